@@ -1,21 +1,24 @@
 import { generateText, isStepCount, type ModelMessage } from 'ai';
+import { mentions } from '../support/mentions.ts';
 import { observe } from '../support/observe.ts';
 import { weather, weatherModel } from '../support/weather.ts';
 
-const hint: ModelMessage = { role: 'user', content: 'Answer in one sentence.' };
+const model = weatherModel();
 const messages: ModelMessage[] = [{ role: 'user', content: 'What should I wear?' }];
 
 await generateText({
-  model: weatherModel(3),
+  model,
   tools: { weather },
   stopWhen: isStepCount(3),
   messages,
   prepareStep: ({ stepNumber, messages }) => {
-    console.log(`step ${stepNumber} is given`, messages.map((message) => message.role));
-    if (stepNumber === 0) messages.push(hint);
-    if (stepNumber === 1) observe('next', messages.includes(hint));
+    if (stepNumber === 1) console.log('step 1 starts with it:', observe('next', mentions(messages, 'Be brief')));
+    if (stepNumber > 0) return {};
+    messages.push({ role: 'user', content: 'Be brief.' });
     return {};
   },
 });
-console.log(messages);
-observe('caller', messages.includes(hint));
+
+console.log('the model saw it in step 0:', observe('now', mentions(model.doGenerateCalls[0]?.prompt, 'Be brief')));
+console.log('the model saw it in step 2:', observe('later', mentions(model.doGenerateCalls[2]?.prompt, 'Be brief')));
+console.log('the caller has it:', observe('caller', mentions(messages, 'Be brief')));

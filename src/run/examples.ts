@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../sdk/root.ts';
 
@@ -14,4 +14,9 @@ export function exampleNames(folder = examplesFolder): string[] {
     .map((file) => file.replaceAll('\\', '/').replace(/\.ts$/, ''))
     .filter((name) => !name.startsWith('support/') && !/\.v\d[^/]*$/.test(name))
     .sort();
+}
+
+/** The source of an example, as it stands in the file. */
+export function readExample(name: string, folder = examplesFolder): string {
+  return readFileSync(join(folder, `${name}.ts`), 'utf8');
 }

@@ -53,8 +53,9 @@ const sources: Record<string, string> = {
 const examplesUrl = pathToFileURL(folder).href;
 registerHooks({
   resolve(specifier, context, next) {
-    const isLanes = (specifier === 'ai' || specifier === 'ai/test') && context.parentURL?.startsWith(examplesUrl);
-    return isLanes ? { url: `lane:${specifier}`, shortCircuit: true } : next(specifier, context);
+    if (!context.parentURL?.startsWith(examplesUrl) || !/^ai(\/|$)/.test(specifier)) return next(specifier, context);
+    if (`lane:${specifier}` in sources) return { url: `lane:${specifier}`, shortCircuit: true };
+    return next(specifier.replace(/^ai/, lane.packageName), context);
   },
   load(moduleUrl, context, next) {
     const source = sources[moduleUrl];

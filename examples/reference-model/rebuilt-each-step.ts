@@ -1,0 +1,25 @@
+import { generateText, isStepCount, type ModelMessage } from 'ai';
+import { observe } from '../support/observe.ts';
+import { weather, weatherModel } from '../support/weather.ts';
+
+const messages: ModelMessage[] = [{ role: 'user', content: 'What should I wear?' }];
+const given: ModelMessage[][] = [];
+const copies: ModelMessage[][] = [];
+
+await generateText({
+  model: weatherModel(),
+  tools: { weather },
+  stopWhen: isStepCount(3),
+  messages,
+  prepareStep: (options) => {
+    given.push(options.messages);
+    copies.push([...options.messages]);
+    return {};
+  },
+});
+
+console.log(copies.map((copy) => copy.map((message) => message.role).join(' ')));
+console.log('the caller’s array is handed out:', observe('given is the caller’s array', given[0] === messages));
+console.log('each step gets an array of its own:', observe('own array each step', new Set(given).size === 3));
+console.log('element 0 is the caller’s object:', observe('elements are the caller’s objects', copies.every((copy) => copy[0] === messages[0])));
+console.log('step 1’s answer is one object in step 2 and 3:', observe('responses keep their objects', copies[1]?.[1] === copies[2]?.[1]));

@@ -1,0 +1,23 @@
+import { generateText, isStepCount, type ModelMessage } from 'ai';
+import { mentions } from '../support/mentions.ts';
+import { observe } from '../support/observe.ts';
+import { weather, weatherModel } from '../support/weather.ts';
+
+const model = weatherModel();
+const messages: ModelMessage[] = [{ role: 'user', content: 'What should I wear?' }];
+
+await generateText({
+  model,
+  tools: { weather },
+  stopWhen: isStepCount(3),
+  messages,
+  prepareStep: ({ stepNumber, messages }) => {
+    if (stepNumber === 1) console.log('step 1 starts with it:', observe('next', mentions(messages, 'Be brief')));
+    if (stepNumber > 0) return {};
+    return { messages: [{ role: 'user', content: 'What do people wear? Be brief.' }] };
+  },
+});
+
+console.log('the model saw it in step 0:', observe('now', mentions(model.doGenerateCalls[0]?.prompt, 'Be brief')));
+console.log('the model saw it in step 2:', observe('later', mentions(model.doGenerateCalls[2]?.prompt, 'Be brief')));
+console.log('the caller has it:', observe('caller', mentions(messages, 'Be brief')));

@@ -1,0 +1,52 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { validRange } from 'semver';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { root } from '../sdk/root.ts';
+
+const schema = z.strictObject({
+  /** What the claim says, in one or two sentences of Markdown with code spans. */
+  statement: z.strictObject({ en: z.string().min(1), zh: z.string().min(1) }),
+  /** The example that decides it, and the name under which it observes the deciding value. */
+  example: z.string().regex(/^[a-z-]+\/[a-z0-9-]+$/, 'expected <subject>/<name>, such as reference-model/push'),
+  observation: z.string().min(1),
+  /** The value with which the claim holds. */
+  equals: z.json().default(true),
+  /** The stable releases on which it holds, as a semver range. */
+  range: z.string().refine((range) => validRange(range) !== null, 'expected a semver range, such as ">=7.0.0"'),
+});
+
+/** A bilingual statement, what decides it, and where it holds. Its id is its file's name. */
+export type Claim = z.infer<typeof schema> & { id: string };
+
+export const claimsFolder = join(root, 'src/content/claims');
+
+/**
+ * Reads one claim.
+ *
+ * @param file its name within the folder, for messages and the id
+ * @param text the file's YAML
+ * @throws Error that names the file and each field, and says what was expected
+ */
+export function parseClaim(file: string, text: string): Claim {
+  let data: unknown;
+  try {
+    data = parse(text);
+  } catch (error) {
+    throw new Error(`src/content/claims/${file}: not valid YAML: ${(error as Error).message}`);
+  }
+  const result = schema.safeParse(data);
+  if (!result.success) {
+    const faults = result.error.issues.map((issue) => `${issue.path.join('.') || '(file)'}: ${issue.message}`);
+    throw new Error(`src/content/claims/${file}: ${faults.join('; ')}`);
+  }
+  return { id: basename(file, '.yaml'), ...result.data };
+}
+
+/** All claims, sorted by id. Throws for the first that is malformed. */
+export function readClaims(folder = claimsFolder): Claim[] {
+  return globSync('*.yaml', { cwd: folder })
+    .sort()
+    .map((file) => parseClaim(file, readFileSync(join(folder, file), 'utf8')));
+}

@@ -1,0 +1,50 @@
+import { isDeepStrictEqual } from 'node:util';
+import { satisfies } from 'semver';
+import { isAbsent, type Recording } from '../run/recording.ts';
+import { laneIds, laneVersion, type LaneId } from '../sdk/lanes.ts';
+import type { Claim } from './claims.ts';
+
+/** Whether a claim is true of a release; `n/a` where what it speaks of does not exist there. */
+export type Verdict = 'holds' | 'fails' | 'n/a';
+
+export type Verdicts = Record<LaneId, Verdict>;
+
+/**
+ * What the runs say of a claim on each lane.
+ *
+ * @param recording the recording of the claim's example
+ * @throws Error when a run made no observation of the claim's name
+ */
+export function computeVerdicts(claim: Claim, recording: Recording): Verdicts {
+  return Object.fromEntries(laneIds.map((laneId) => [laneId, verdictOn(laneId, claim, recording)])) as Verdicts;
+}
+
+function verdictOn(laneId: LaneId, claim: Claim, recording: Recording): Verdict {
+  const run = recording[laneId];
+  if (!run) throw new Error(`examples/${claim.example}.recording.json has no run on ${laneId}: run "npm run record -- ${claim.example}".`);
+  if ('error' in run) return 'n/a';
+  if (!(claim.observation in run.observations)) {
+    throw new Error(
+      `src/content/claims/${claim.id}.yaml: observation: examples/${claim.example}.ts observes no "${claim.observation}" on ${laneId}; ` +
+        `it observes ${Object.keys(run.observations).map((name) => `"${name}"`).join(', ') || 'nothing'}.`,
+    );
+  }
+  const value = run.observations[claim.observation];
+  if (isAbsent(value)) return 'n/a';
+  return isDeepStrictEqual(value, claim.equals) ? 'holds' : 'fails';
+}
+
+/** Where the runs disagree with the claim's range, in either direction; empty when they agree. */
+export function checkRange(claim: Claim, verdicts: Verdicts): string[] {
+  return laneIds.flatMap((laneId) => {
+    const verdict = verdicts[laneId];
+    const version = laneVersion(laneId);
+    const promised = satisfies(version, claim.range);
+    if (verdict === 'n/a' ? !promised : promised === (verdict === 'holds')) return [];
+    const found = verdict === 'n/a' ? 'is not applicable to' : `${verdict} on`;
+    return [
+      `src/content/claims/${claim.id}.yaml: range: "${claim.range}" ${promised ? 'includes' : 'leaves out'} ai@${version}, ` +
+        `but the claim ${found} ${laneId}: correct the range or the statement.`,
+    ];
+  });
+}
