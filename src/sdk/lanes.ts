@@ -56,7 +56,7 @@ const devDependencies: Record<string, string> = JSON.parse(
   readFileSync(join(root, 'package.json'), 'utf8'),
 ).devDependencies;
 
-/** The exact version of `ai` that a lane runs, as `package.json` pins it: `6.0.326`. */
+/** The exact version of `ai` that a lane runs, as `package.json` pins it. */
 export function laneVersion(id: string): string {
   const { packageName } = getLane(id);
   const pinned = devDependencies[packageName];
