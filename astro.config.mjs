@@ -14,7 +14,7 @@ export default defineConfig({
       },
       lastUpdated: true,
       editLink: { baseUrl: `${REPOSITORY_URL}/edit/main/` },
-      customCss: ['./src/styles/site.css'],
+      customCss: ['./src/styles/site.css', './src/styles/ledger.css'],
       sidebar: [
         {
           label: 'Reference model',

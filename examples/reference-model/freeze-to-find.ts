@@ -2,6 +2,7 @@ import { generateText, isStepCount, type ModelMessage } from 'ai';
 import { observe } from '../support/observe.ts';
 import { weather, weatherModel } from '../support/weather.ts';
 
+// #region loop
 const messages: ModelMessage[] = [Object.freeze({ role: 'user', content: 'What should I wear?' })];
 
 const outcome = await generateText({
@@ -14,6 +15,7 @@ const outcome = await generateText({
     return {};
   },
 }).catch((error: unknown) => String(error));
+// #endregion loop
 
 console.log(outcome);
 observe('a mutation throws', String(outcome).startsWith('TypeError: Cannot assign to read only property'));

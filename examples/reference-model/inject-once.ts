@@ -4,6 +4,7 @@ import { observe } from '../support/observe.ts';
 import { weather, weatherModel } from '../support/weather.ts';
 
 const model = weatherModel();
+// #region loop
 const hint: ModelMessage = { role: 'user', content: 'Be brief.' };
 
 await generateText({
@@ -16,6 +17,7 @@ await generateText({
     return { messages: stepNumber === 0 ? [...others, hint] : others };
   },
 });
+// #endregion loop
 
 const seen = model.doGenerateCalls.map((call) => mentions(call.prompt, 'Be brief'));
 console.log('steps that saw the hint:', observe('steps that saw it', seen));
