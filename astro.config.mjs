@@ -1,9 +1,13 @@
+import { satteri } from '@astrojs/markdown-satteri';
 import starlight from '@astrojs/starlight';
 import { defineConfig } from 'astro/config';
+import { diagramsGate } from './src/plugins/diagrams/gate.ts';
+import { diagrams } from './src/plugins/diagrams/mdast-plugin.ts';
 import { REPOSITORY_URL, SITE_URL, TITLE } from './src/site.ts';
 
 export default defineConfig({
   site: SITE_URL,
+  markdown: { processor: satteri({ mdastPlugins: [diagrams] }) },
   integrations: [
     starlight({
       title: TITLE,
@@ -14,7 +18,8 @@ export default defineConfig({
       },
       lastUpdated: true,
       editLink: { baseUrl: `${REPOSITORY_URL}/edit/main/` },
-      customCss: ['./src/styles/site.css', './src/styles/ledger.css'],
+      customCss: ['./src/styles/site.css', './src/styles/ledger.css', './src/styles/diagrams.css'],
+      routeMiddleware: './src/route-data.ts',
       sidebar: [
         {
           label: 'Reference model',
@@ -23,5 +28,6 @@ export default defineConfig({
         },
       ],
     }),
+    diagramsGate(),
   ],
 });

@@ -1,0 +1,67 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { markdownToMdast, mdxToMdast, type MdastNode } from 'satteri';
+import { parse as parseYaml } from 'yaml';
+import { root } from './sdk/root.ts';
+
+export type Language = 'en' | 'zh-CN';
+
+/** The folder of the pages that people write, from the project's root. */
+export const DOCS = 'src/content/docs';
+
+/** A page that somebody wrote (not one that the build generates). */
+export interface AuthoredPage {
+  /** Its file from the docs folder, without the ending: `zh-cn/reference-model`, `index`. */
+  id: string;
+  /** Its file from the project's root. */
+  file: string;
+  language: Language;
+  /** The same in both languages: `reference-model`. */
+  idInEnglish: string;
+  title: string;
+  tree: MdastNode;
+}
+
+/**
+ * Reads one page's text.
+ * @param file from the project's root, such as `src/content/docs/zh-cn/index.mdx`
+ * @throws where the text is no Markdown or MDX, or its frontmatter has no title; the message names the file
+ */
+export function parsePage(file: string, text: string): AuthoredPage {
+  const tree = parseTree(file, text);
+  const id = file.slice(DOCS.length + 1).replace(/\.mdx?$/, '');
+  return {
+    id,
+    file,
+    language: id.startsWith('zh-cn/') ? 'zh-CN' : 'en',
+    idInEnglish: id.replace(/^zh-cn\//, ''),
+    title: titleOf(file, tree),
+    tree,
+  };
+}
+
+/** Every authored page in both languages, sorted by file. */
+export function readAuthoredPages(): AuthoredPage[] {
+  return globSync(`${DOCS}/**/*.{md,mdx}`, { cwd: root })
+    .map((file) => file.replaceAll('\\', '/'))
+    .sort()
+    .map((file) => parsePage(file, readFileSync(join(root, file), 'utf8')));
+}
+
+function parseTree(file: string, text: string): MdastNode {
+  try {
+    // The site's own Markdown engine, so that a fence is here what it is on the page.
+    return file.endsWith('.mdx') ? mdxToMdast(text) : markdownToMdast(text);
+  } catch (error) {
+    throw new Error(`${file}: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+function titleOf(file: string, tree: MdastNode): string {
+  const first = 'children' in tree ? tree.children[0] : undefined;
+  const frontmatter: unknown = first?.type === 'yaml' ? parseYaml(first.value) : undefined;
+  if (typeof frontmatter === 'object' && frontmatter !== null && 'title' in frontmatter && typeof frontmatter.title === 'string') {
+    return frontmatter.title;
+  }
+  throw new Error(`${file}: the frontmatter has no "title". Expected a line "title: …" between two lines "---" at the top.`);
+}

@@ -1,0 +1,21 @@
+import { defineRouteMiddleware } from '@astrojs/starlight/route-data';
+import { SITE_URL } from './site.ts';
+import { socialImage } from './social/head.ts';
+import manifest from './social/manifest.json' with { type: 'json' };
+
+/** What the site adds to each page's `<head>`. Starlight itself writes the description, the title and `twitter:card`. */
+export const onRequest = defineRouteMiddleware((context) => {
+  const route = context.locals.starlightRoute;
+  route.head.push(
+    ...socialImage(
+      {
+        filePath: route.entry.filePath,
+        language: route.lang === 'zh-CN' ? 'zh-CN' : 'en',
+        title: route.entry.data.title,
+        siteName: route.siteTitle,
+        site: SITE_URL,
+      },
+      manifest,
+    ),
+  );
+});
