@@ -10,6 +10,7 @@ import type { Browser } from 'playwright-core';
 import { readAuthoredPages } from '../src/authored-pages.ts';
 import { checkNames, checkParity, checkRendered, findOrphans, RENDER } from '../src/plugins/diagrams/checks.ts';
 import { findFences, placeOf } from '../src/plugins/diagrams/fences.ts';
+import { widthOf } from '../src/plugins/diagrams/figure.ts';
 import { DIAGRAMS, diagramFile, readDiagrams } from '../src/plugins/diagrams/files.ts';
 import { renderDiagrams } from '../src/plugins/diagrams/render.ts';
 import { root } from '../src/sdk/root.ts';
@@ -17,6 +18,9 @@ import { CARDS, checkCards, findOrphanCards, findStaleCards, MANIFEST, readCardI
 import { renderCards } from '../src/social/render.ts';
 import { launchChromium } from './chromium.ts';
 import { fail } from './support.ts';
+
+/** A column of text is 632 pixels wide, and src/styles/diagrams.css shows a diagram at three quarters of its size or more. */
+const MOST_COLUMNS_SHOW = 632 / 0.75;
 
 program
   .name('npm run diagrams --')
@@ -87,6 +91,13 @@ console.log(
   `${fences.length} diagrams (${diagrams.size} rendered, ${orphans.length} deleted), ` +
     `${pages.length} social images (${cards.size} rendered, ${orphanCards.length} deleted).`,
 );
+
+for (const [hash, svg] of diagrams) {
+  const width = widthOf(svg);
+  if (width <= MOST_COLUMNS_SHOW) continue;
+  const fence = fences.find((fence) => fence.hash === hash)!;
+  console.log(`${placeOf(fence)}: ${width} pixels wide; readers have to scroll it on a desktop too. Lay it out from top to bottom (TB), or shorten its labels.`);
+}
 
 function write(file: string, content: string | Buffer) {
   mkdirSync(dirname(file), { recursive: true });
