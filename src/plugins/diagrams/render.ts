@@ -39,13 +39,21 @@ export async function renderDiagrams(
   }
 }
 
-/** What mermaid draws, serialised as XML, with the width of each row of text written down. */
-function draw(page: Page, source: string): Promise<string> {
-  return page.evaluate(
+/**
+ * What mermaid draws, serialised as XML, with the width of each row of text written down.
+ * @throws where mermaid cannot read the source, in mermaid's words
+ */
+async function draw(page: Page, source: string): Promise<string> {
+  const { svg, error } = await page.evaluate(
     async ({ source, id, config }) => {
       mermaid.initialize(config);
       await document.fonts.ready;
-      const { svg } = await mermaid.render(id, source);
+      let svg: string;
+      try {
+        ({ svg } = await mermaid.render(id, source));
+      } catch (error) {
+        return { error: error instanceof Error ? error.message : String(error) };
+      }
       const stage = document.querySelector('#stage')!;
       stage.innerHTML = svg;
       const root = stage.querySelector('svg')!;
@@ -63,8 +71,10 @@ function draw(page: Page, source: string): Promise<string> {
       }
       const xml = new XMLSerializer().serializeToString(root);
       stage.replaceChildren();
-      return xml;
+      return { svg: xml };
     },
     { source, id: RENDER_ID, config: MERMAID_CONFIG },
   );
+  if (svg === undefined) throw new Error(`mermaid cannot draw this: ${error}`);
+  return svg;
 }
