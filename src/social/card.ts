@@ -9,7 +9,7 @@ import { TITLE } from '../site.ts';
 export const CARD_SIZE = { width: 1200, height: 630 };
 
 /** The one place for a card's colours. */
-const COLOURS = { background: '#11131c', text: '#ffffff', quiet: '#b4bbd1', edge: '#7c8cf8' };
+const COLOURS = { background: '#17181c', text: '#ffffff', quiet: '#a9e4f0', edge: '#0e7490' };
 
 /** The site's mark, from the project's root. */
 const MARK = 'public/favicon.svg';
