@@ -1,16 +1,21 @@
 import { satteri } from '@astrojs/markdown-satteri';
 import starlight from '@astrojs/starlight';
 import { defineConfig } from 'astro/config';
+import { MARKDOWN_FEATURES } from './src/authored-pages.ts';
 import { diagramsGate } from './src/plugins/diagrams/gate.ts';
 import { diagrams } from './src/plugins/diagrams/mdast-plugin.ts';
 import { REPOSITORY_URL, SITE_URL, TITLE } from './src/site.ts';
 
 export default defineConfig({
   site: SITE_URL,
-  markdown: { processor: satteri({ mdastPlugins: [diagrams] }) },
+  markdown: { processor: satteri({ features: MARKDOWN_FEATURES, mdastPlugins: [diagrams] }) },
   integrations: [
     starlight({
       title: TITLE,
+      logo: { light: './src/assets/mark-light.svg', dark: './src/assets/mark-dark.svg', alt: '' },
+      favicon: '/favicon.svg',
+      components: { Footer: './src/components/Footer.astro' },
+      disable404Route: true,
       defaultLocale: 'root',
       locales: {
         root: { label: 'English', lang: 'en' },
@@ -26,6 +31,7 @@ export default defineConfig({
           translations: { 'zh-CN': '引用模型' },
           items: ['reference-model'],
         },
+        { label: 'Examples', translations: { 'zh-CN': '示例' }, items: [{ label: 'All examples', translations: { 'zh-CN': '全部示例' }, link: '/examples/' }] },
       ],
     }),
     diagramsGate(),

@@ -9,6 +9,9 @@ export type Language = 'en' | 'zh-CN';
 /** The folder of the pages that people write, from the project's root. */
 export const DOCS = 'src/content/docs';
 
+/** What the site's Markdown allows beyond the default: `## 标题 {#id}`, so that both languages share their anchors. */
+export const MARKDOWN_FEATURES = { headingAttributes: true } as const;
+
 /** A page that somebody wrote (not one that the build generates). */
 export interface AuthoredPage {
   /** Its file from the docs folder, without the ending: `zh-cn/reference-model`, `index`. */
@@ -51,7 +54,7 @@ export function readAuthoredPages(): AuthoredPage[] {
 function parseTree(file: string, text: string): MdastNode {
   try {
     // The site's own Markdown engine, so that a fence is here what it is on the page.
-    return file.endsWith('.mdx') ? mdxToMdast(text) : markdownToMdast(text);
+    return file.endsWith('.mdx') ? mdxToMdast(text, { features: MARKDOWN_FEATURES }) : markdownToMdast(text, { features: MARKDOWN_FEATURES });
   } catch (error) {
     throw new Error(`${file}: ${error instanceof Error ? error.message : error}`);
   }
