@@ -181,6 +181,14 @@ describe('post-processing', () => {
     expect(result).not.toMatch(/keyframes|data-|unused|filter|pink/);
   });
 
+  it('draws a round shape once', () => {
+    const shape = '<path d="M0 0h9v9" fill="#0a0b03" stroke="none" stroke-width="0"/><path d="M0 0h9M0 0h9M9 0v9M9 0v9" fill="none" stroke="#0a0b04" stroke-width="1.3"/>';
+    const result = postProcess(raw(`<g class="outer-path">${shape}</g>`), 'ab12');
+    expect(result.match(/<path[^>]*>/g)).toEqual([
+      '<path fill="var(--diagram-node,#eef1fb)" stroke="var(--diagram-node-line,#5b6bc0)" stroke-width="1.3" d="M0 0h9v9Z"/>',
+    ]);
+  });
+
   it('refuses a colour that has no meaning on the site, and a diagram without a description', () => {
     expect(() => postProcess(raw('<rect width="9" height="9" fill="#123456"/>'), 'ab12')).toThrow('mermaid drew with the colour #123456');
     expect(() => postProcess(raw('').replace(/<desc.*<\/desc>/, ''), 'ab12')).toThrow('the diagram has no accDescr');

@@ -1,7 +1,7 @@
 import type { MermaidConfig } from 'mermaid';
 
 /** Raise it when post-processing changes what an SVG looks like: every diagram is then rendered again. */
-export const PIPELINE = 1;
+export const PIPELINE = 2;
 
 /**
  * What a colour means in a diagram, and the colour an SVG has where the site's styles are not there (opened as a file).

@@ -20,7 +20,8 @@ export function idPrefix(hash: string): string {
 export function postProcess(svg: string, hash: string): string {
   const plugins: PluginConfig[] = [
     dropWhatNeverShows,
-    dropUnusedDefinitions,
+    dropUnreferred,
+    joinOutlines,
     {
       name: 'preset-default',
       params: {
@@ -50,13 +51,13 @@ export function postProcess(svg: string, hash: string): string {
   return optimize(svg, { plugins }).data;
 }
 
-/** Data attributes for mermaid's own script, shadows and animations, and the rules that speak of them. */
+/** Data attributes for mermaid's own script, shadows, animations, boxes without a size, and the rules that speak of them. */
 const dropWhatNeverShows: CustomPlugin = {
   name: 'drop-what-never-shows',
   fn: () => ({
     element: {
       enter(node, parent) {
-        if (node.name === 'filter') {
+        if (node.name === 'filter' || (node.name === 'rect' && !node.attributes.width)) {
           parent.children = parent.children.filter((child) => child !== node);
           return;
         }
@@ -108,21 +109,43 @@ function isDataSelector(node: csstree.CssNode): boolean {
   return node.type === 'AttributeSelector' && node.name.name.startsWith('data-');
 }
 
-/** Mermaid brings the arrow heads and icons of a whole kind of diagram; most use two. */
-const dropUnusedDefinitions: CustomPlugin = {
-  name: 'drop-unused-definitions',
+/** Mermaid brings the arrow heads and icons of a whole kind of diagram, of which most use two, and an id for everything. */
+const dropUnreferred: CustomPlugin = {
+  name: 'drop-unreferred',
   fn: (root) => {
-    const used = new Set<string>();
+    const used = new Set([RENDER_ID]);
     collectReferences(root, used);
     return {
       element: {
         enter(node, parent) {
-          if (!/^(marker|symbol|linearGradient|radialGradient)$/.test(node.name) || used.has(node.attributes.id ?? '')) return;
-          parent.children = parent.children.filter((child) => child !== node);
+          if (used.has(node.attributes.id ?? '')) return;
+          delete node.attributes.id;
+          if (/^(marker|symbol|linearGradient|radialGradient)$/.test(node.name)) {
+            parent.children = parent.children.filter((child) => child !== node);
+          }
         },
       },
     };
   },
+};
+
+/**
+ * Round shapes come as two paths, a filled one and its outline, in which mermaid draws each of some fifty segments twice.
+ * The filled one can have the outline.
+ */
+const joinOutlines: CustomPlugin = {
+  name: 'join-outlines',
+  fn: () => ({
+    element: {
+      enter(node) {
+        if (!/\bouter-path\b/.test(node.attributes.class ?? '') || node.children.length !== 2) return;
+        const [shape, outline] = node.children;
+        if (shape?.type !== 'element' || outline?.type !== 'element' || outline.attributes.fill !== 'none') return;
+        shape.attributes = { ...shape.attributes, ...outline.attributes, fill: shape.attributes.fill!, d: `${shape.attributes.d}Z` };
+        node.children = [shape];
+      },
+    },
+  }),
 };
 
 function collectReferences(node: XastRoot | XastElement, used: Set<string>): void {
