@@ -9,6 +9,14 @@ import { REPOSITORY_URL, SITE_URL, TITLE } from './src/site.ts';
 export default defineConfig({
   site: SITE_URL,
   markdown: { processor: satteri({ features: MARKDOWN_FEATURES, mdastPlugins: [diagrams] }) },
+  vite: {
+    build: {
+      rolldownOptions: {
+        // Astro's own marker in MDX modules; the warning says nothing to an author.
+        onwarn: (warning, warn) => warning.code === 'MODULE_LEVEL_DIRECTIVE' || warn(warning),
+      },
+    },
+  },
   integrations: [
     starlight({
       title: TITLE,
@@ -23,7 +31,7 @@ export default defineConfig({
       },
       lastUpdated: true,
       editLink: { baseUrl: `${REPOSITORY_URL}/edit/main/` },
-      customCss: ['./src/styles/site.css', './src/styles/ledger.css', './src/styles/diagrams.css'],
+      customCss: ['./src/styles/site.css', './src/styles/ledger.css', './src/styles/example.css', './src/styles/diagrams.css'],
       routeMiddleware: './src/route-data.ts',
       sidebar: [
         {

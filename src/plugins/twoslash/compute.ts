@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import ts from 'typescript';
+import { createTwoslasher } from 'twoslash/core';
+import { exampleNames, readExample } from '../../run/examples.ts';
+import { root } from '../../sdk/root.ts';
+import type { ExampleTypes } from './types.ts';
+
+/** Raise it when the shape or the meaning of a cached result changes. */
+const PIPELINE = 2;
+
+export const cacheFolder = join(root, 'node_modules/.cache/twoslash');
+
+/** How many examples this process computed, and how many it took from the cache. */
+export const counts = { computed: 0, cached: 0 };
+
+/** The site's strict settings: the root tsconfig's, as the compiler reads them. */
+const compilerOptions = (() => {
+  const host = { ...ts.sys, onUnRecoverableConfigFileDiagnostic: (fault: ts.Diagnostic) => {
+    throw new Error(`tsconfig.json: ${ts.flattenDiagnosticMessageText(fault.messageText, '\n')}`);
+  } };
+  const parsed = ts.getParsedCommandLineOfConfigFile(join(root, 'tsconfig.json'), undefined, host)!;
+  const { configFilePath: _path, ...options } = parsed.options;
+  return options;
+})();
+
+const versionOf = (name: string): string => JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8')).version;
+
+/** Everything but the example itself that its types depend on. */
+const environment = JSON.stringify([
+  PIPELINE,
+  ts.version,
+  compilerOptions,
+  ['twoslash', 'ai', '@ai-sdk/provider', '@ai-sdk/provider-utils', 'zod'].map(versionOf),
+  globSync(['examples/support/*.ts', 'src/sdk/*.ts'], { cwd: root })
+    .sort()
+    .map((file) => readFileSync(join(root, file), 'utf8')),
+]);
+
+/**
+ * The hover texts and the declared errors of an example, type-checked by twoslash under the site's settings.
+ * Computed once for each content, then taken from `node_modules/.cache/twoslash`; what the cache lacks of all
+ * examples is computed together, since one program for all of them costs little more than a program for one.
+ *
+ * @param name such as `reference-model/push`
+ * @throws Error that names file and line of a type error that the file does not declare with `// @errors: 2322`,
+ *   and of a declared error that does not occur
+ */
+export function computeTypes(name: string): ExampleTypes {
+  let types = takeCached(name, readExample(name));
+  if (!types) {
+    const uncached = exampleNames().filter((other) => other === name || !existsSync(cacheFile(other, readExample(other))));
+    const results = checkExamples(new Map(uncached.map((other) => [other, readExample(other)])));
+    for (const [other, result] of results) {
+      counts.computed += 1;
+      if (!('faults' in result)) writeCache(cacheFile(other, readExample(other)), result);
+    }
+    const result = results.get(name)!;
+    if ('faults' in result) throw new Error(result.faults.join('\n'));
+    types = result;
+  }
+  return types;
+}
+
+function cacheFile(name: string, source: string): string {
+  return join(cacheFolder, `${createHash('sha256').update(JSON.stringify([environment, name, source])).digest('hex')}.json`);
+}
+
+function takeCached(name: string, source: string): ExampleTypes | undefined {
+  const file = cacheFile(name, source);
+  if (!existsSync(file)) return undefined;
+  counts.cached += 1;
+  return JSON.parse(readFileSync(file, 'utf8')) as ExampleTypes;
+}
+
+/** Writes a file at once, so that two processes never read half of it. */
+function writeCache(file: string, types: ExampleTypes): void {
+  mkdirSync(cacheFolder, { recursive: true });
+  const temporary = `${file}.${process.pid}`;
+  writeFileSync(temporary, JSON.stringify(types));
+  renameSync(temporary, file);
+}
+
+/** One for each subject's folder, in which the examples' own relative imports resolve. */
+const twoslashers = new Map<string, ReturnType<typeof createTwoslasher>>();
+
+/**
+ * Checks examples with twoslash.
+ *
+ * @param sources name → the file's text
+ * @returns for each name its types, or its faults, each with file and line
+ */
+export function checkExamples(sources: ReadonlyMap<string, string>): Map<string, ExampleTypes | { faults: string[] }> {
+  const results = new Map<string, ExampleTypes | { faults: string[] }>();
+  for (const [subject, names] of Map.groupBy(sources.keys(), (name) => dirname(name))) {
+    const folder = join(root, 'examples', subject);
+    const twoslash = twoslashers.get(folder) ?? createTwoslasher({ tsModule: ts, vfsRoot: folder, compilerOptions });
+    twoslashers.set(folder, twoslash);
+
+    // All examples of the folder are files of one program; each begins after a line that names it.
+    const directives = new Map(names.map((name) => [name, readDirectives(name, sources.get(name)!)]));
+    const sections = names.map((name) => `// @filename: ${basename(name)}.ts\n${directives.get(name)!.text}`);
+    const { hovers, errors } = twoslash(sections.join('\n'), 'ts', {
+      handbookOptions: { noErrorValidation: true, keepNotations: true },
+    });
+    let line = 0;
+    names.forEach((name, index) => {
+      const from = line + 1;
+      line += sections[index]!.split('\n').length;
+      const within = <T extends { line: number }>(nodes: T[]) =>
+        nodes.filter((node) => node.line >= from && node.line < line).map((node) => ({ ...node, line: node.line - from }));
+      results.set(name, judge(name, directives.get(name)!, within(hovers), within(errors)));
+    });
+  }
+  return results;
+}
+
+function judge(
+  name: string,
+  { declared, faults: unreadable }: Directives,
+  hovers: { line: number; character: number; length: number; text: string }[],
+  found: { line: number; code?: string | number; text: string }[],
+): ExampleTypes | { faults: string[] } {
+  const errors = found.map(({ line, code, text }) => ({ line, code: Number(code), text }));
+  const undeclared = errors.filter(({ code }) => !declared.includes(code));
+  const missing = declared.filter((code) => !errors.some((error) => error.code === code));
+  const faults = [
+    ...unreadable,
+    ...undeclared.map(({ line, code, text }) => `examples/${name}.ts:${line + 1}: TS${code}: ${text}`),
+    ...missing.map((code) => `examples/${name}.ts: declares the type error ${code} ("// @errors"), but it does not occur: remove it.`),
+  ];
+  if (faults.length > 0) return { faults };
+
+  const texts: string[] = [];
+  const identifiers = hovers.map(({ line, character, length, text }): ExampleTypes['identifiers'][number] => {
+    if (!texts.includes(text)) texts.push(text);
+    return [line, character, length, texts.indexOf(text)];
+  });
+  return { texts, identifiers, errors };
+}
+
+interface Directives {
+  /** The source with the directives as blank lines: positions stay. */
+  text: string;
+  declared: number[];
+  faults: string[];
+}
+
+/** Reads the directives at the head of an example. */
+function readDirectives(name: string, source: string): Directives {
+  const lines = source.replaceAll('\r\n', '\n').split('\n');
+  const declared: number[] = [];
+  const faults: string[] = [];
+  for (let index = 0; lines[index]?.startsWith('// @'); index += 1) {
+    const errors = /^\/\/ @errors: ([\d ]+)$/.exec(lines[index]!);
+    if (errors) declared.push(...errors[1]!.trim().split(/\s+/).map(Number));
+    else if (!lines[index]!.startsWith('// @cannot-run ')) {
+      faults.push(`examples/${name}.ts:${index + 1}: unknown directive; expected "// @errors: 2322" or "// @cannot-run v5: …".`);
+    }
+    lines[index] = '';
+  }
+  return { text: lines.join('\n'), declared, faults };
+}
