@@ -4,6 +4,7 @@ import { defineConfig } from 'astro/config';
 import { MARKDOWN_FEATURES } from './src/authored-pages.ts';
 import { diagramsGate } from './src/plugins/diagrams/gate.ts';
 import { diagrams } from './src/plugins/diagrams/mdast-plugin.ts';
+import { search } from './src/plugins/search/integration.ts';
 import { REPOSITORY_URL, SITE_URL, TITLE } from './src/site.ts';
 
 export default defineConfig({
@@ -43,5 +44,6 @@ export default defineConfig({
       ],
     }),
     diagramsGate(),
+    search(),
   ],
 });

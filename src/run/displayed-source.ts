@@ -8,32 +8,40 @@ export interface DisplayedSource {
   lines: { fileLine: number; indent: number }[];
 }
 
-const REGION = /^\s*\/\/ #(end)?region (\S+)\s*$/;
+const REGION = /^\s*\/\/\s*#(end)?region\b[ \t]*(.*?)\s*$/;
 
 /**
  * Cuts a whole file, or one region of it (`// #region loop` … `// #endregion loop`), for display.
  *
  * @param name the example, for messages
  * @param source the file's text
- * @throws Error when there is no such region, it never ends, or it is empty; the message lists the regions there are
+ * @throws Error when there is no such region (with the nearest name and all there are), when it never ends or is
+ *   empty, and when a marker has no name
  */
 export function cutSource(name: string, source: string, region?: string): DisplayedSource {
   const all = source.replaceAll('\r\n', '\n').split('\n');
   const body = all.findIndex((line) => !line.startsWith('// @'));
-  const regions = all.flatMap((line) => (REGION.exec(line)?.[1] === undefined ? (REGION.exec(line)?.[2] ?? []) : []));
+  const markers = all.map((line) => REGION.exec(line));
+  const nameless = markers.findIndex((marker) => marker?.[2] === '');
+  if (nameless >= 0) {
+    throw new Error(`examples/${name}.ts:${nameless + 1}: a region marker without a name; write "// #region loop" and "// #endregion loop".`);
+  }
+  const regions = markers.flatMap((marker) => (marker && marker[1] === undefined ? marker[2]! : []));
   let inside = region === undefined;
   let ended = false;
   const kept: { text: string; fileLine: number }[] = [];
   all.forEach((text, fileLine) => {
-    const marker = REGION.exec(text);
+    const marker = markers[fileLine];
     if (marker && marker[2] === region) {
       inside = marker[1] === undefined;
       ended ||= marker[1] !== undefined;
     }
     if (!marker && inside && fileLine >= body) kept.push({ text, fileLine });
   });
-  const known = regions.length > 0 ? `its regions are ${regions.join(', ')}` : 'it has no regions';
-  if (region !== undefined && !regions.includes(region)) throw new Error(`examples/${name}.ts has no region "${region}"; ${known}.`);
+  if (region !== undefined && !regions.includes(region)) {
+    const known = regions.length > 0 ? `Did you mean "${closest(region, regions)}"? Its regions: ${regions.join(', ')}.` : 'It has no regions.';
+    throw new Error(`examples/${name}.ts has no region "${region}". ${known}`);
+  }
   if (region !== undefined && !ended) throw new Error(`examples/${name}.ts: region "${region}" never ends: add "// #endregion ${region}".`);
   while (kept.length > 0 && kept[0]!.text.trim() === '') kept.shift();
   while (kept.length > 0 && kept.at(-1)!.text.trim() === '') kept.pop();
@@ -45,17 +53,22 @@ export function cutSource(name: string, source: string, region?: string): Displa
   };
 }
 
+const closest = (name: string, names: readonly string[]): string => names.toSorted((a, b) => distance(name, a) - distance(name, b))[0]!;
+
 /**
  * What a page shows of an example.
  *
- * @param askedBy the component and the page, for the message
- * @throws Error when there is no such example, with the nearest name
+ * @param askedBy the component and the page, such as `<Example> on /reference-model/`, for the message
+ * @throws Error when there is no such example or region, with the nearest name
  */
 export function displayedSource(name: string, region: string | undefined, askedBy: string): DisplayedSource {
   const names = exampleNames();
   if (!names.includes(name)) {
-    const [nearest] = names.toSorted((a, b) => distance(name, a) - distance(name, b));
-    throw new Error(`${askedBy}: there is no examples/${name}.ts. Did you mean "${nearest}"?`);
+    throw new Error(`${askedBy}: there is no examples/${name}.ts. Did you mean "${closest(name, names)}"?`);
   }
-  return cutSource(name, readExample(name), region);
+  try {
+    return cutSource(name, readExample(name), region);
+  } catch (error) {
+    throw new Error(`${askedBy}: ${(error as Error).message}`, { cause: error });
+  }
 }

@@ -1,3 +1,4 @@
+import axe from 'axe-core';
 import { afterEach, expect, it } from 'vitest';
 import { closePages, describeInBrowser, open, PHONE } from './browser.ts';
 
@@ -33,8 +34,10 @@ describeInBrowser('hover types', () => {
 
   it.each(PATHS)('%s: by keyboard, one tab stop a block, arrows inside, Esc closes', async (path) => {
     const { page } = await open(path);
+    // Expressive Code makes what scrolls sideways a tab stop, a moment after the page has loaded.
+    await page.waitForTimeout(600);
     const stops = await page.evaluate(() =>
-      [...document.querySelectorAll('[data-types]')].map((block) => block.querySelectorAll('[data-type][tabindex="0"]').length),
+      [...document.querySelectorAll('[data-types] pre')].map((block) => block.parentElement!.querySelectorAll('pre[tabindex], [data-type][tabindex="0"]').length),
     );
     expect(new Set(stops)).toEqual(new Set([1]));
     const focused = () => page.evaluate(() => document.activeElement?.matches('[data-types] [data-type]') ?? false);
@@ -50,6 +53,8 @@ describeInBrowser('hover types', () => {
     await page.keyboard.press('Escape');
     expect(await popup.isVisible()).toBe(false);
     expect(await focused()).toBe(true);
+    await page.keyboard.press('Enter');
+    expect(await popup.isVisible()).toBe(true);
     await page.keyboard.press('Tab');
     expect(await popup.isVisible()).toBe(false);
   });
@@ -62,8 +67,42 @@ describeInBrowser('hover types', () => {
     const { left, right } = await popup.evaluate((element) => element.getBoundingClientRect());
     expect(left).toBeGreaterThanOrEqual(0);
     expect(right).toBeLessThanOrEqual(PHONE.width);
+    await popup.tap();
+    await page.waitForTimeout(400);
+    expect(await popup.isVisible(), 'a tap in the popup does not close it').toBe(true);
     await page.locator('h1').first().tap();
     await popup.waitFor({ state: 'hidden' });
+  });
+
+  it('a long popup is scrolled by keyboard, with the focus where it was', async () => {
+    const { page } = await open('/reference-model/', { viewport: PHONE });
+    const identifier = page.locator('[data-types] [data-type]', { hasText: 'prepareStep' }).first();
+    await identifier.focus();
+    const popup = page.locator('#type-popup');
+    await popup.waitFor();
+    const scrolled = () => popup.evaluate((element) => element.scrollTop);
+    await page.keyboard.press('PageDown');
+    expect(await scrolled()).toBeGreaterThan(100);
+    await page.keyboard.press('PageUp');
+    expect(await scrolled()).toBe(0);
+    expect(await identifier.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  it.each([...PATHS, '/examples/reference-model/push/'])('%s: axe finds nothing with the popup open, in both themes', async (path) => {
+    for (const theme of ['light', 'dark'] as const) {
+      const { page } = await open(path, { theme });
+      await page.locator('[data-types] [data-type]').first().focus();
+      await page.locator('#type-popup').waitFor();
+      await page.addScriptTag({ content: axe.source });
+      const { violations } = await page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run('.example, #type-popup'));
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+    }
+  });
+
+  it.each(PATHS)('%s: no code is cut off on a phone', async (path) => {
+    const { page } = await open(path, { viewport: PHONE });
+    const cut = await page.locator('[data-types] pre').evaluateAll((blocks) => blocks.filter((block) => block.scrollWidth > block.clientWidth).length);
+    expect(cut).toBe(0);
   });
 
   it('says so in the page’s language when the texts cannot be had', async () => {

@@ -1,4 +1,5 @@
-import { build, preview } from 'astro';
+import { execFileSync } from 'node:child_process';
+import { preview } from 'astro';
 import type { TestProject } from 'vitest/node';
 import { findChromium, HOW_TO_GET_CHROMIUM } from '../../scripts/chromium.ts';
 
@@ -17,7 +18,9 @@ export default async function setup(project: TestProject) {
     project.provide('baseUrl', '');
     return;
   }
-  await build({ logLevel: 'warn' });
+  // In a process of its own, as `npm run build` does: under the test runner's NODE_ENV it would be a development build.
+  const { NODE_ENV: _test, ...env } = process.env;
+  execFileSync('npm', ['run', 'build', '--silent', '--', '--silent'], { env, stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32' });
   const server = await preview({ logLevel: 'warn', server: { port: 0 } });
   project.provide('baseUrl', `http://localhost:${server.port}`);
   return () => server.stop();

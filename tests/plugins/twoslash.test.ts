@@ -25,7 +25,7 @@ describe('checking an example', () => {
     if ('faults' in types) throw new Error(types.faults.join());
     const [line, column, length, text] = types.identifiers.at(-1)!;
     expect([line, column, length]).toEqual([2, 20, 'isStepCount'.length]);
-    expect(types.texts[text]).toContain('isStepCount(stepCount: number): StopCondition');
+    expect(types.texts[text]).toBe('isStepCount(stepCount: number): StopCondition<any, any>');
   });
 
   it('names file and line of an error that is not declared', () => {
@@ -45,6 +45,16 @@ describe('checking an example', () => {
     expect(check('export const first = [1][0].toFixed();\n')).toHaveProperty('faults', [expect.stringContaining(':1: TS2532')]);
     expect(check('// @error: 2322\nexport const b: string = 1;\n')).toHaveProperty('faults.0', expect.stringContaining('unknown directive'));
   });
+
+  it.each(['// @strict: false', '// @noErrors', '  // @errors: 2322', '// @ts-ignore', '/* @ts-nocheck */', 'f(); // @ts-expect-error'])(
+    'refuses what would turn checks off in the body: %s',
+    (comment) => {
+      expect(check(`const f = () => 1;\n${comment}\nexport const b: string = f();\n`)).toHaveProperty('faults', [
+        `examples/reference-model/fixture.ts:2: "${comment.trim()}": directives stand in the first lines; an error that is meant is declared there with "// @errors: 2322".`,
+        "examples/reference-model/fixture.ts:3: TS2322: Type 'number' is not assignable to type 'string'.",
+      ]);
+    },
+  );
 });
 
 describe('showing an example', () => {
@@ -60,8 +70,9 @@ describe('showing an example', () => {
     });
   });
   it.each([
-    [source, 'lop', 'examples/a/b.ts has no region "lop"; its regions are loop.'],
-    ['one();', 'loop', 'examples/a/b.ts has no region "loop"; it has no regions.'],
+    [source, 'lop', 'examples/a/b.ts has no region "lop". Did you mean "loop"? Its regions: loop.'],
+    ['one();', 'loop', 'examples/a/b.ts has no region "loop". It has no regions.'],
+    ['// #region loop\none();\n// #endregion', undefined, 'examples/a/b.ts:3: a region marker without a name; write'],
     ['// #region loop\none();', 'loop', 'examples/a/b.ts: region "loop" never ends: add "// #endregion loop".'],
     ['// #region loop\n// #endregion loop', 'loop', 'examples/a/b.ts: region "loop" has nothing to show.'],
   ])('says what is wrong (%#)', (text, region, message) => {
@@ -70,6 +81,11 @@ describe('showing an example', () => {
   it('suggests the nearest example', () => {
     expect(() => displayedSource('reference-model/psh', undefined, 'A page')).toThrow(
       'A page: there is no examples/reference-model/psh.ts. Did you mean "reference-model/push"?',
+    );
+  });
+  it('names the page that asks for a region that is not there', () => {
+    expect(() => displayedSource('reference-model/inject-once', 'lop', 'A page')).toThrow(
+      'A page: examples/reference-model/inject-once.ts has no region "lop". Did you mean "loop"?',
     );
   });
 });

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import ts from 'typescript';
 import { createTwoslasher } from 'twoslash/core';
-import { exampleNames, readExample } from '../../run/examples.ts';
+import { examplesFolder, exampleNames, readExample } from '../../run/examples.ts';
 import { root } from '../../sdk/root.ts';
 import type { ExampleTypes } from './types.ts';
 
 /** Raise it when the shape or the meaning of a cached result changes. */
-const PIPELINE = 2;
+const PIPELINE = 3;
 
 export const cacheFolder = join(root, 'node_modules/.cache/twoslash');
 
@@ -27,16 +27,13 @@ const compilerOptions = (() => {
 
 const versionOf = (name: string): string => JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8')).version;
 
-/** Everything but the example itself that its types depend on. */
-const environment = JSON.stringify([
+/** Everything that an example's types depend on, but for the project's own files. */
+const environment = [
   PIPELINE,
   ts.version,
   compilerOptions,
-  ['twoslash', 'ai', '@ai-sdk/provider', '@ai-sdk/provider-utils', 'zod'].map(versionOf),
-  globSync(['examples/support/*.ts', 'src/sdk/*.ts'], { cwd: root })
-    .sort()
-    .map((file) => readFileSync(join(root, file), 'utf8')),
-]);
+  ['twoslash', 'ai', '@ai-sdk/provider', '@ai-sdk/provider-utils', 'zod', '@types/node'].map(versionOf),
+];
 
 /**
  * The hover texts and the declared errors of an example, type-checked by twoslash under the site's settings.
@@ -64,7 +61,20 @@ export function computeTypes(name: string): ExampleTypes {
 }
 
 function cacheFile(name: string, source: string): string {
-  return join(cacheFolder, `${createHash('sha256').update(JSON.stringify([environment, name, source])).digest('hex')}.json`);
+  const files = [...readWithImports(join(examplesFolder, `${name}.ts`), source)].map(([file, text]) => [relative(root, file), text]);
+  return join(cacheFolder, `${createHash('sha256').update(JSON.stringify([environment, files])).digest('hex')}.json`);
+}
+
+/** A file's text and that of each file that it imports by path, directly or through others; path → text. */
+function readWithImports(file: string, text: string, files = new Map<string, string>()): Map<string, string> {
+  files.set(file, text);
+  for (const { fileName } of ts.preProcessFile(text).importedFiles) {
+    const imported = resolve(dirname(file), fileName);
+    if (fileName.startsWith('.') && !files.has(imported) && existsSync(imported)) {
+      readWithImports(imported, readFileSync(imported, 'utf8'), files);
+    }
+  }
+  return files;
 }
 
 function takeCached(name: string, source: string): ExampleTypes | undefined {
@@ -134,11 +144,15 @@ function judge(
 
   const texts: string[] = [];
   const identifiers = hovers.map(({ line, character, length, text }): ExampleTypes['identifiers'][number] => {
-    if (!texts.includes(text)) texts.push(text);
-    return [line, character, length, texts.indexOf(text)];
+    const shown = withoutImportNote(text);
+    if (!texts.includes(shown)) texts.push(shown);
+    return [line, character, length, texts.indexOf(shown)];
   });
   return { texts, identifiers, errors };
 }
+
+/** The compiler says of an imported name that it is one, before and after its type; the reader sees the import. */
+const withoutImportNote = (text: string): string => text.replace(/^\(alias\) /, '').replace(/\nimport [\w$]+$/, '');
 
 interface Directives {
   /** The source with the directives as blank lines: positions stay. */
@@ -147,17 +161,29 @@ interface Directives {
   faults: string[];
 }
 
-/** Reads the directives at the head of an example. */
+/** A comment that the compiler or twoslash would obey: it could turn checks off, for other examples too. */
+const OBEYED = /^\s*\/\/ ?@\w|\/[/*]+\s*@ts-/;
+
+/** Reads the directives at the head of an example, and refuses them elsewhere. */
 function readDirectives(name: string, source: string): Directives {
   const lines = source.replaceAll('\r\n', '\n').split('\n');
   const declared: number[] = [];
   const faults: string[] = [];
-  for (let index = 0; lines[index]?.startsWith('// @'); index += 1) {
+  let index = 0;
+  for (; lines[index]?.startsWith('// @'); index += 1) {
     const errors = /^\/\/ @errors: ([\d ]+)$/.exec(lines[index]!);
     if (errors) declared.push(...errors[1]!.trim().split(/\s+/).map(Number));
     else if (!lines[index]!.startsWith('// @cannot-run ')) {
       faults.push(`examples/${name}.ts:${index + 1}: unknown directive; expected "// @errors: 2322" or "// @cannot-run v5: …".`);
     }
+    lines[index] = '';
+  }
+  for (; index < lines.length; index += 1) {
+    if (!OBEYED.test(lines[index]!)) continue;
+    faults.push(
+      `examples/${name}.ts:${index + 1}: "${lines[index]!.trim()}": directives stand in the first lines; an error that is meant is declared there with "// @errors: 2322".`,
+    );
+    // Nor may it weaken the check of the other examples.
     lines[index] = '';
   }
   return { text: lines.join('\n'), declared, faults };

@@ -1,7 +1,8 @@
-import { definePlugin, ExpressiveCodeAnnotation, type AnnotationRenderOptions, type ExpressiveCodePlugin } from '@expressive-code/core';
+import { AttachedPluginData, definePlugin, ExpressiveCodeAnnotation, type AnnotationRenderOptions, type ExpressiveCodePlugin } from '@expressive-code/core';
 import { h, type Element, type Parents } from '@expressive-code/core/hast';
 import { displayedSource } from '../../run/displayed-source.ts';
 import { computeTypes } from './compute.ts';
+import type { ExampleTypes } from './types.ts';
 
 /** Marks an identifier with the number of its hover text; adds no element. */
 class TypedIdentifier extends ExpressiveCodeAnnotation {
@@ -22,6 +23,9 @@ class TypedIdentifier extends ExpressiveCodeAnnotation {
   }
 }
 
+/** The declared type errors of a block, by its line; found once a block, used for each of its lines. */
+const errorsOf = new AttachedPluginData<Map<number, ExampleTypes['errors']>>(() => new Map());
+
 /**
  * Types for code blocks that show an example (meta `example="reference-model/push" region="loop"`): identifiers carry
  * the number of their hover text, and declared type errors stand below their line.
@@ -34,7 +38,7 @@ export function exampleTypes(): ExpressiveCodePlugin {
         const name = codeBlock.metaOptions.getString('example');
         if (!name) return;
         const { lines } = displayedSource(name, codeBlock.metaOptions.getString('region'), 'A code block');
-        const { identifiers } = computeTypes(name);
+        const { identifiers, errors } = computeTypes(name);
         const displayed = new Map(lines.map(({ fileLine, indent }, index) => [fileLine, { index, indent }]));
         for (const [fileLine, column, length, text] of identifiers) {
           const line = displayed.get(fileLine);
@@ -42,13 +46,14 @@ export function exampleTypes(): ExpressiveCodePlugin {
           const start = column - line.indent;
           codeBlock.getLine(line.index)?.addAnnotation(new TypedIdentifier(text, start, start + length));
         }
+        const errorsByLine = errorsOf.getOrCreateFor(codeBlock);
+        for (const error of errors) {
+          const line = displayed.get(error.line);
+          if (line) errorsByLine.set(line.index, [...(errorsByLine.get(line.index) ?? []), error]);
+        }
       },
       postprocessRenderedLine({ codeBlock, lineIndex, renderData }) {
-        const name = codeBlock.metaOptions.getString('example');
-        if (!name) return;
-        const { lines } = displayedSource(name, codeBlock.metaOptions.getString('region'), 'A code block');
-        const errors = computeTypes(name).errors.filter(({ line }) => line === lines[lineIndex]?.fileLine);
-        for (const { code, text } of errors) {
+        for (const { code, text } of errorsOf.getOrCreateFor(codeBlock).get(lineIndex) ?? []) {
           renderData.lineAst.children.push(h('div', { className: ['type-error'] }, `TS${code}: ${text}`));
         }
       },

@@ -1,6 +1,7 @@
 /**
  * Hover types in the reader's browser: one popup for the page, made when it is first needed. It opens on pointer, tap
- * and keyboard focus. Each block is one tab stop; arrow keys, Home and End move inside it; Esc closes the popup.
+ * and keyboard focus. Each block is one tab stop; arrow keys, Home and End move inside it, Page Up and Page Down scroll
+ * a long popup, Esc closes it and Enter opens it again.
  */
 const CLOSE_DELAY = 200;
 const IDENTIFIER = '[data-type]';
@@ -44,7 +45,7 @@ function makePopup(): HTMLElement {
   element.id = 'type-popup';
   element.setAttribute('role', 'tooltip');
   element.addEventListener('pointerenter', () => clearTimeout(closing));
-  element.addEventListener('pointerleave', closeSoon);
+  element.addEventListener('pointerleave', leave);
   document.body.append(element);
   return element;
 }
@@ -53,7 +54,7 @@ function makePopup(): HTMLElement {
 function place(element: HTMLElement, identifier: HTMLElement): void {
   const { left, top, bottom } = identifier.getBoundingClientRect();
   const below = innerHeight - bottom > Math.min(element.offsetHeight, 200) + 8 || innerHeight - bottom > top;
-  element.style.maxHeight = `${(below ? innerHeight - bottom : top) - 12}px`;
+  element.style.maxHeight = `${Math.min((below ? innerHeight - bottom : top) - 12, 360)}px`;
   element.style.left = `${scrollX + Math.max(8, Math.min(left, document.documentElement.clientWidth - element.offsetWidth - 8))}px`;
   element.style.top = `${scrollY + (below ? bottom + 4 : top - element.offsetHeight - 4)}px`;
 }
@@ -65,7 +66,9 @@ function close(): void {
   if (popup) popup.hidden = true;
 }
 
-function closeSoon(): void {
+/** The delay leaves time to reach the popup. What a tap or the keyboard opened stays: a finger leaves whenever it lifts. */
+function leave({ pointerType }: PointerEvent): void {
+  if (pointerType !== 'mouse' || shown === document.activeElement) return;
   clearTimeout(closing);
   closing = window.setTimeout(close, CLOSE_DELAY);
 }
@@ -82,14 +85,23 @@ function move(identifier: HTMLElement, key: string): boolean {
   return true;
 }
 
+/** Keeps the focus on the identifier, which a popup with a focus of its own could not. */
+function scroll(element: HTMLElement, key: string): boolean {
+  const pages = { PageDown: 1, PageUp: -1 }[key];
+  if (pages === undefined || element.hidden || element.scrollHeight <= element.clientHeight) return false;
+  element.scrollTop += pages * element.clientHeight * 0.9;
+  return true;
+}
+
 document.addEventListener('pointerover', (event) => {
   const identifier = identifierOf(event);
   if (event.pointerType === 'mouse' && identifier) void open(identifier);
 });
 document.addEventListener('pointerout', (event) => {
-  if (event.pointerType === 'mouse' && identifierOf(event) === shown && shown !== document.activeElement) closeSoon();
+  if (identifierOf(event)) leave(event);
 });
-document.addEventListener('click', (event) => {
+// Not click: some browsers send none where an element is no control and a finger tapped it.
+document.addEventListener('pointerup', (event) => {
   const identifier = identifierOf(event);
   if (identifier) void open(identifier);
   else if (!popup?.contains(event.target as Node)) close();
@@ -97,12 +109,15 @@ document.addEventListener('click', (event) => {
 document.addEventListener('focusin', (event) => {
   const identifier = identifierOf(event);
   if (identifier) void open(identifier);
-  else close();
+  // A pointer that opened the popup may focus what is around the identifier.
+  else if (!shown || !(event.target as Element).contains(shown)) close();
 });
 document.addEventListener('keydown', (event) => {
   if (event.key === 'Escape') close();
   const identifier = identifierOf(event);
-  if (identifier && !event.altKey && !event.ctrlKey && !event.metaKey && move(identifier, event.key)) event.preventDefault();
+  if (!identifier || event.altKey || event.ctrlKey || event.metaKey) return;
+  if (event.key === 'Enter') void open(identifier);
+  else if (move(identifier, event.key) || (popup && scroll(popup, event.key))) event.preventDefault();
 });
 for (const block of document.querySelectorAll('[data-types]')) {
   const first = block.querySelector<HTMLElement>(IDENTIFIER);
