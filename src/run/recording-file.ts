@@ -5,8 +5,8 @@ import { examplesFolder } from './examples.ts';
 import type { Recording } from './recording.ts';
 
 /** Where the recording of an example is committed. */
-export function recordingFile(name: string): string {
-  return join(examplesFolder, `${name}.recording.json`);
+export function recordingFile(name: string, folder = examplesFolder): string {
+  return join(folder, `${name}.recording.json`);
 }
 
 /** A recording as text: what fits on a line stands on a line, so that a diff shows one fact a line. */
