@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { laneIds, lanes, laneVersion } from '../src/sdk/lanes.ts';
 import { root } from '../src/sdk/root.ts';
