@@ -1,4 +1,5 @@
-import { MockLanguageModelV4, simulateReadableStream } from 'ai/test';
+import { simulateReadableStream } from 'ai';
+import { MockLanguageModelV4 } from 'ai/test';
 import { finishReason, usage } from '../../src/sdk/model-results.ts';
 
 type GenerateResult = Awaited<ReturnType<MockLanguageModelV4['doGenerate']>>;
