@@ -14,24 +14,21 @@ const changes: Record<string, (messages: ModelMessage[]) => { messages?: ModelMe
   replace: () => ({ messages: [hint] }),
 };
 
-const agreed: string[] = [];
-for (const [change, apply] of Object.entries(changes)) {
-  const results = await Promise.all(
-    Object.entries(entries).map(async ([entry, run]) => {
-      const model = weatherModel();
-      const messages: ModelMessage[] = [
-        { role: 'user', content: 'I am Ada.' },
-        { role: 'user', content: 'What should I wear?' },
-      ];
-      const prepareStep = ({ stepNumber, messages }: { stepNumber: number; messages: ModelMessage[] }) =>
-        stepNumber === 0 ? apply(messages) : {};
-      await run({ model, tools: { weather }, stopWhen: isStepCount(3), prepareStep }, messages);
-      const calls = [...model.doGenerateCalls, ...model.doStreamCalls];
-      const chains = [...calls.map((call) => call.prompt), messages];
-      return { entry, seen: chains.map((chain) => mentions(chain, 'brief') && !mentions(chain, 'Ada')) };
-    }),
-  );
-  console.log(change, results.map(({ seen }) => seen.map(Number).join('')));
-  if (new Set(results.map(({ seen }) => seen.join())).size === 1) agreed.push(change);
+/** Makes the change in step 0 of a loop of three steps: all prompts, and the caller’s array afterwards. */
+async function chains(run: (typeof entries)['generateText'], change: (typeof changes)[string]) {
+  const model = weatherModel();
+  const messages: ModelMessage[] = ['I am Ada.', 'What should I wear?'].map((content) => ({ role: 'user', content }));
+  const prepareStep = ({ stepNumber, messages }: { stepNumber: number; messages: ModelMessage[] }) =>
+    stepNumber === 0 ? change(messages) : {};
+  await run({ model, tools: { weather }, stopWhen: isStepCount(3), prepareStep }, messages);
+  return [...[...model.doGenerateCalls, ...model.doStreamCalls].map((call) => call.prompt), messages];
 }
-observe('changes on which all entries agree', agreed);
+
+const agreed: string[] = [];
+for (const [name, change] of Object.entries(changes)) {
+  const results = await Promise.all(Object.values(entries).map((run) => chains(run, change)));
+  const shown = results.map((all) => all.map((chain) => `${mentions(chain, 'brief') ? 'hint' : '-'}${mentions(chain, 'Ada') ? '+Ada' : ''}`));
+  console.log(`${name}:`, shown[0]!.join(' '));
+  if (new Set(results.map((all) => JSON.stringify(all))).size === 1) agreed.push(name);
+}
+console.log('the same on every entry:', observe('changes on which all entries agree', agreed).join(', '));
