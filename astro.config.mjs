@@ -4,12 +4,13 @@ import { defineConfig } from 'astro/config';
 import { MARKDOWN_FEATURES } from './src/authored-pages.ts';
 import { diagramsGate } from './src/plugins/diagrams/gate.ts';
 import { diagrams } from './src/plugins/diagrams/mdast-plugin.ts';
+import { scrollingTables } from './src/plugins/scrolling-tables.ts';
 import { search } from './src/plugins/search/integration.ts';
 import { REPOSITORY_URL, SITE_URL, TITLE } from './src/site.ts';
 
 export default defineConfig({
   site: SITE_URL,
-  markdown: { processor: satteri({ features: MARKDOWN_FEATURES, mdastPlugins: [diagrams] }) },
+  markdown: { processor: satteri({ features: MARKDOWN_FEATURES, mdastPlugins: [diagrams], hastPlugins: [scrollingTables] }) },
   vite: {
     build: {
       rolldownOptions: {
@@ -23,7 +24,7 @@ export default defineConfig({
       title: TITLE,
       logo: { light: './src/assets/mark-light.svg', dark: './src/assets/mark-dark.svg', alt: '' },
       favicon: '/favicon.svg',
-      components: { Footer: './src/components/Footer.astro' },
+      components: { Footer: './src/components/Footer.astro', Search: './src/components/Search.astro' },
       disable404Route: true,
       defaultLocale: 'root',
       locales: {
@@ -40,7 +41,11 @@ export default defineConfig({
           translations: { 'zh-CN': '引用模型' },
           items: ['reference-model'],
         },
-        { label: 'Examples', translations: { 'zh-CN': '示例' }, items: [{ label: 'All examples', translations: { 'zh-CN': '全部示例' }, link: '/examples/' }] },
+        {
+          label: 'Ledger and examples',
+          translations: { 'zh-CN': '总账与示例' },
+          items: ['ledger', { label: 'All examples', translations: { 'zh-CN': '全部示例' }, link: '/examples/' }],
+        },
       ],
     }),
     diagramsGate(),

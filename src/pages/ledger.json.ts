@@ -1,0 +1,3 @@
+import { exportLedger } from '../ledger/export.ts';
+
+export const GET = () => Response.json(exportLedger());
