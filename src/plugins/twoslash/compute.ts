@@ -66,7 +66,7 @@ function cacheFile(name: string, source: string): string {
 }
 
 /** A file's text and that of each file that it imports by path, directly or through others; path → text. */
-function readWithImports(file: string, text: string, files = new Map<string, string>()): Map<string, string> {
+export function readWithImports(file: string, text: string, files = new Map<string, string>()): Map<string, string> {
   files.set(file, text);
   for (const { fileName } of ts.preProcessFile(text).importedFiles) {
     const imported = resolve(dirname(file), fileName);
