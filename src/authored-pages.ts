@@ -9,8 +9,11 @@ export type Language = 'en' | 'zh-CN';
 /** The folder of the pages that people write, from the project's root. */
 export const DOCS = 'src/content/docs';
 
-/** What the site's Markdown allows beyond the default: `## 标题 {#id}`, so that both languages share their anchors. */
-export const MARKDOWN_FEATURES = { headingAttributes: true } as const;
+/**
+ * What the site's Markdown allows beyond the default: `## 标题 {#id}`, so that both languages share their anchors, and
+ * `:::note` (which Starlight switches on by itself; named here so that reading a page tells the same story).
+ */
+export const MARKDOWN_FEATURES = { headingAttributes: true, directive: true } as const;
 
 /** A page that somebody wrote (not one that the build generates). */
 export interface AuthoredPage {
@@ -22,6 +25,10 @@ export interface AuthoredPage {
   /** The same in both languages: `reference-model`. */
   idInEnglish: string;
   title: string;
+  /** The YAML at its top; nothing is checked but the title. */
+  frontmatter: Readonly<Record<string, unknown>>;
+  /** The whole file. */
+  text: string;
   tree: MdastNode;
 }
 
@@ -32,13 +39,16 @@ export interface AuthoredPage {
  */
 export function parsePage(file: string, text: string): AuthoredPage {
   const tree = parseTree(file, text);
+  const frontmatter = frontmatterOf(file, tree);
   const id = file.slice(DOCS.length + 1).replace(/\.mdx?$/, '');
   return {
     id,
     file,
     language: id.startsWith('zh-cn/') ? 'zh-CN' : 'en',
     idInEnglish: id.replace(/^zh-cn\//, ''),
-    title: titleOf(file, tree),
+    title: frontmatter.title,
+    frontmatter,
+    text,
     tree,
   };
 }
@@ -60,11 +70,16 @@ function parseTree(file: string, text: string): MdastNode {
   }
 }
 
-function titleOf(file: string, tree: MdastNode): string {
+function frontmatterOf(file: string, tree: MdastNode): Record<string, unknown> & { title: string } {
   const first = 'children' in tree ? tree.children[0] : undefined;
-  const frontmatter: unknown = first?.type === 'yaml' ? parseYaml(first.value) : undefined;
+  let frontmatter: unknown;
+  try {
+    frontmatter = first?.type === 'yaml' ? parseYaml(first.value) : undefined;
+  } catch (error) {
+    throw new Error(`${file}: the frontmatter is not valid YAML: ${(error as Error).message}`);
+  }
   if (typeof frontmatter === 'object' && frontmatter !== null && 'title' in frontmatter && typeof frontmatter.title === 'string') {
-    return frontmatter.title;
+    return frontmatter as Record<string, unknown> & { title: string };
   }
   throw new Error(`${file}: the frontmatter has no "title". Expected a line "title: …" between two lines "---" at the top.`);
 }

@@ -3,9 +3,11 @@ import { SITE_URL } from './site.ts';
 import { socialImage } from './social/head.ts';
 import manifest from './social/manifest.json' with { type: 'json' };
 
-/** What the site adds to each page's `<head>`. Starlight itself writes the description, the title and `twitter:card`. */
+/** What the site changes about each page's route, and adds to its `<head>`. Starlight itself writes the description, the title and `twitter:card`. */
 export const onRequest = defineRouteMiddleware((context) => {
   const route = context.locals.starlightRoute;
+  // Starlight writes "/zh-cn", from which a reader would be sent on to "/zh-cn/".
+  if (!route.siteTitleHref.endsWith('/')) route.siteTitleHref += '/';
   route.head.push(
     ...socialImage(
       {
