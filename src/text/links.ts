@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ELEMENT_NODE, parse, walkSync, type ElementNode, type Node } from 'ultrahtml';
+import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 
 /** The site as it was built. */
 export interface BuiltSite {
@@ -60,7 +60,7 @@ export function checkLinks(site: BuiltSite, siteUrl: string): string[] {
 
 function checkReference({ url, element, language }: Reference, path: string, pages: ReadonlyMap<string, PageReferences>, files: ReadonlySet<string>, siteUrl: string): string | undefined {
   const shown = `<${element}> to "${url}"`;
-  if (url === '') return `<${element}> leads nowhere: its address is empty or not in quotes.`;
+  if (url === '') return `<${element}> leads nowhere: its address is empty.`;
   if (!URL.canParse(url, new URL(path, siteUrl))) return `${shown} is not an address.`;
   const target = new URL(url, new URL(path, siteUrl));
   if (target.origin !== new URL(siteUrl).origin) return undefined;
@@ -87,29 +87,29 @@ function checkReference({ url, element, language }: Reference, path: string, pag
 
 function referencesOf(html: string): PageReferences {
   const result: PageReferences = { ids: new Set(), repeatedIds: new Set(), references: [] };
-  walkSync(parse(html), (node: Node) => {
-    if (node.type !== ELEMENT_NODE) return;
-    const { name, attributes } = node as ElementNode;
+  collect(parse(html), undefined, result);
+  return result;
+}
+
+function collect(node: Tree.Node, languageAround: string | undefined, result: PageReferences): void {
+  let language = languageAround;
+  if ('tagName' in node) {
+    const attributes: Record<string, string | undefined> = Object.fromEntries(node.attrs.map(({ name, value }) => [name, value]));
+    language = attributes.lang || languageAround;
     if (attributes.id !== undefined) {
       if (result.ids.has(attributes.id)) result.repeatedIds.add(attributes.id);
       result.ids.add(attributes.id);
     }
-    const refer = (url: string | undefined, language?: string) => {
-      if (url !== undefined) result.references.push({ url: url.replace(/&(?:amp|#38);/g, '&'), element: name, language });
+    const refer = (url: string | undefined, from?: string) => {
+      if (url !== undefined) result.references.push({ url, element: node.tagName, language: from });
     };
-    if (name === 'a') refer(attributes.href, attributes.hreflang === undefined ? languageAround(node) : undefined);
-    else if (name === 'link') refer(attributes.href);
-    else if (name === 'script' || name === 'img') refer(attributes.src);
-    else if (name === 'option' && attributes.value?.startsWith('/')) refer(attributes.value);
-    else if (name === 'meta' && /^https?:/.test(attributes.content ?? '')) refer(attributes.content);
-  });
-  return result;
-}
-
-/** The value of the nearest `lang` at or above the node. */
-function languageAround(node: Node): string | undefined {
-  for (let one: Node | undefined = node; one; one = one.parent) {
-    if (one.type === ELEMENT_NODE && (one as ElementNode).attributes.lang) return (one as ElementNode).attributes.lang;
+    if (node.tagName === 'a') refer(attributes.href, attributes.hreflang === undefined ? language : undefined);
+    else if (node.tagName === 'link') refer(attributes.href);
+    else if (node.tagName === 'script' || node.tagName === 'img') refer(attributes.src);
+    else if (node.tagName === 'option' && attributes.value?.startsWith('/')) refer(attributes.value);
+    else if (node.tagName === 'meta' && /^https?:/.test(attributes.content ?? '')) refer(attributes.content);
+    // A template's content is a document of its own, which becomes part of the page by script.
+    if ('content' in node) collect(node.content, language, result);
   }
-  return undefined;
+  if ('childNodes' in node) for (const child of node.childNodes) collect(child, language, result);
 }
