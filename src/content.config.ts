@@ -18,6 +18,8 @@ export const collections = {
     loader: docsLoader(),
     schema: docsSchema({
       extend: z.object({
+        /** For search engines and for links that are shared; each page has one. */
+        description: z.string(),
         /** On a Chinese page: the hash of the English source that it was checked against (npm run translations). */
         sourceHash: z
           .string()
