@@ -1,9 +1,22 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { validRange } from 'semver';
+import { valid, validRange } from 'semver';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { root } from '../sdk/root.ts';
+
+const version = z.string().refine((text) => valid(text) !== null, 'expected an exact version, such as "7.0.0"');
+
+/** Neighbouring releases with different verdicts, found by running them (npm run bisect). */
+const boundary = z.strictObject({
+  /** The last stable release with the old verdict, and the first with the new one. */
+  last: version,
+  first: version,
+  /** The same for each prerelease channel of `first`, as far as the registry has its releases. */
+  prereleases: z.record(z.string(), z.strictObject({ last: version.optional(), first: version.optional() })).optional(),
+});
+
+export type Boundary = z.infer<typeof boundary>;
 
 const schema = z.strictObject({
   /** What the claim says, in one or two sentences of Markdown with code spans. */
@@ -15,6 +28,8 @@ const schema = z.strictObject({
   equals: z.json().default(true),
   /** The stable releases on which it holds, as a semver range. */
   range: z.string().refine((range) => validRange(range) !== null, 'expected a semver range, such as ">=7.0.0"'),
+  /** Where the verdict changes, oldest first. */
+  boundaries: z.array(boundary).default([]),
 });
 
 /** A bilingual statement, what decides it, and where it holds. Its id is its file's name. */

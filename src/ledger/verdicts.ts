@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { satisfies } from 'semver';
-import { isAbsent, type Recording } from '../run/recording.ts';
+import { gte, lt, lte, satisfies } from 'semver';
+import { isAbsent, type LaneRecording, type Recording } from '../run/recording.ts';
 import { laneIds, laneVersion, type LaneId } from '../sdk/lanes.ts';
 import type { Claim } from './claims.ts';
 
@@ -29,9 +29,36 @@ function verdictOn(laneId: LaneId, claim: Claim, recording: Recording): Verdict 
         `it observes ${Object.keys(run.observations).map((name) => `"${name}"`).join(', ') || 'nothing'}.`,
     );
   }
-  const value = run.observations[claim.observation];
+  return judge(claim, run);
+}
+
+/** The verdict of a claim on one run of its example; `n/a` where the run failed or lacks what the claim speaks of. */
+export function judge(claim: Pick<Claim, 'observation' | 'equals'>, run: LaneRecording): Verdict {
+  const value = 'error' in run ? { absent: true } : run.observations[claim.observation];
   if (isAbsent(value)) return 'n/a';
   return isDeepStrictEqual(value, claim.equals) ? 'holds' : 'fails';
+}
+
+/** Pairs of neighbouring lanes on which the claim has different verdicts, oldest first. */
+export function changesBetweenLanes(verdicts: Verdicts): [LaneId, LaneId][] {
+  return laneIds.slice(1).flatMap((after, index) => {
+    const before = laneIds[index]!;
+    return verdicts[before] === verdicts[after] ? [] : [[before, after] as [LaneId, LaneId]];
+  });
+}
+
+/** Where a claim's boundaries do not fit its verdicts: each change between lanes needs one, found within. */
+export function checkBoundaries(claim: Claim, verdicts: Verdicts): string[] {
+  const file = `src/content/claims/${claim.id}.yaml: boundaries`;
+  const changes = changesBetweenLanes(verdicts);
+  const missing = changes.filter(
+    ([before, after]) =>
+      !claim.boundaries.some(({ last, first }) => gte(last, laneVersion(before)) && lt(last, first) && lte(first, laneVersion(after))),
+  );
+  return [
+    ...missing.map(([before, after]) => `${file}: none between ${before} and ${after}, though the verdict changes there: run "npm run bisect -- ${claim.id}".`),
+    ...(claim.boundaries.length > changes.length ? [`${file}: more than there are changes between lanes: run "npm run bisect -- ${claim.id}".`] : []),
+  ];
 }
 
 /** Where the runs disagree with the claim's range, in either direction; empty when they agree. */

@@ -2,9 +2,17 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
-import { laneIds, type LaneId } from '../sdk/lanes.ts';
+import { getLane, laneIds, type Lane, type LaneId } from '../sdk/lanes.ts';
 import { examplesFolder } from './examples.ts';
 import type { LaneRecording, Recording } from './recording.ts';
+
+/** A release to run examples on. */
+export interface ReleaseToRun {
+  /** The lane whose names the release has. */
+  lane: Lane;
+  /** The folder whose `node_modules/ai` it is; by default the project's own, under the lane's name. */
+  installedIn?: string;
+}
 
 export interface RunOptions {
   lanes?: readonly LaneId[];
@@ -25,7 +33,7 @@ export interface RunOptions {
  */
 export async function runExamples(
   names: readonly string[],
-  { lanes = laneIds, timeout = 10_000, onProgress, folder = examplesFolder }: RunOptions = {},
+  { lanes = laneIds, onProgress, ...options }: RunOptions = {},
 ): Promise<Map<string, Recording>> {
   const recordings = new Map(names.map((name) => [name, {} as Recording]));
   let finished = 0;
@@ -33,7 +41,7 @@ export async function runExamples(
   await Promise.all(
     lanes.map((laneId) =>
       limit(() =>
-        runOnLane(names, laneId, folder, timeout, (name, recording) => {
+        runOnRelease(names, { lane: getLane(laneId) }, options, (name, recording) => {
           recordings.get(name)![laneId] = recording;
           finished += 1;
           onProgress?.({ name, laneId, finished, total: names.length * lanes.length });
@@ -48,22 +56,27 @@ export async function runExamples(
   return recordings;
 }
 
-async function runOnLane(
+/**
+ * Runs examples on one release, one after the other, in a worker thread.
+ *
+ * @param onRecording called when an example has run
+ * @throws Error when the release's SDK does not load at all
+ */
+export async function runOnRelease(
   names: readonly string[],
-  laneId: LaneId,
-  folder: string,
-  timeout: number,
+  release: ReleaseToRun,
+  { folder = examplesFolder, timeout = 10_000 }: Pick<RunOptions, 'folder' | 'timeout'>,
   onRecording: (name: string, recording: LaneRecording) => void,
 ): Promise<void> {
   let worker: Worker | undefined;
   try {
     for (const name of names) {
-      worker ??= await startWorker(laneId, folder);
+      worker ??= await startWorker(release, folder);
       const recording = await runOne(worker, name, timeout);
       if (recording === 'timeout') {
         await worker.terminate();
         worker = undefined;
-        onRecording(name, { error: `${name} did not end within ${timeout / 1000} s on ${laneId} and was stopped.` });
+        onRecording(name, { error: `${name} did not end within ${timeout / 1000} s on ${release.lane.id} and was stopped.` });
       } else {
         onRecording(name, recording);
       }
@@ -73,14 +86,14 @@ async function runOnLane(
   }
 }
 
-async function startWorker(laneId: LaneId, folder: string): Promise<Worker> {
+async function startWorker(release: ReleaseToRun, folder: string): Promise<Worker> {
   const worker = new Worker(fileURLToPath(new URL('./worker.ts', import.meta.url)), {
-    workerData: { laneId, folder },
+    workerData: { release, folder },
     env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1' },
   });
   await new Promise<void>((resolve, reject) => {
     worker.once('message', () => resolve());
-    worker.once('error', (error) => reject(new Error(`The SDK of lane ${laneId} does not load: ${error.message}`)));
+    worker.once('error', (error) => reject(new Error(`The SDK (${release.installedIn ?? release.lane.id}) does not load: ${error.message}`)));
   });
   return worker;
 }

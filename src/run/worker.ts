@@ -1,6 +1,6 @@
 /**
- * A worker thread that runs examples on one lane, one after the other: the lane's SDK is loaded once.
- * `ai` and `ai/test`, imported from anywhere under `examples/`, are the lane's, under today's names and traced.
+ * A worker thread that runs examples on one release, one after the other: its SDK is loaded once.
+ * `ai` and `ai/test`, imported from anywhere under `examples/`, are that release's, under today's names and traced.
  */
 import { existsSync } from 'node:fs';
 import { registerHooks } from 'node:module';
@@ -8,15 +8,38 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { format } from 'node:util';
 import { parentPort, workerData } from 'node:worker_threads';
-import { getLane, type LaneId } from '../sdk/lanes.ts';
-import { withTodaysNames } from '../sdk/today.ts';
+import { root } from '../sdk/root.ts';
+import { namesOfRelease, withTodaysNames } from '../sdk/today.ts';
 import { traceSdk, type LoopModule } from '../trace/trace-sdk.ts';
 import type { LaneRecording } from './recording.ts';
+import type { ReleaseToRun } from './run-examples.ts';
 
-const { laneId, folder } = workerData as { laneId: LaneId; folder: string };
-const lane = getLane(laneId);
+const { release, folder } = workerData as { release: ReleaseToRun; folder: string };
 const port = parentPort!;
-const sdk = (await import(lane.packageName)) as Record<string, unknown>;
+
+/** As if a module in the folder where the release is installed asked for it. */
+const installed = pathToFileURL(join(release.installedIn ?? root, 'index.js')).href;
+const packageName = release.installedIn === undefined ? release.lane.packageName : 'ai';
+const examplesUrl = pathToFileURL(folder).href;
+const sources: Record<string, string> = {};
+registerHooks({
+  resolve(specifier, context, next) {
+    if (specifier.startsWith('sdk:')) return next(specifier.slice('sdk:'.length), { ...context, parentURL: installed });
+    if (!context.parentURL?.startsWith(examplesUrl) || !/^ai(\/|$)/.test(specifier)) return next(specifier, context);
+    if (`lane:${specifier}` in sources) return { url: `lane:${specifier}`, shortCircuit: true };
+    return next(specifier.replace(/^ai/, packageName), { ...context, parentURL: installed });
+  },
+  load(moduleUrl, context, next) {
+    const source = sources[moduleUrl];
+    return source === undefined ? next(moduleUrl, context) : { format: 'module', source, shortCircuit: true };
+  },
+});
+
+const sdk = (await import(`sdk:${packageName}`)) as Record<string, unknown>;
+const lane =
+  release.installedIn === undefined
+    ? release.lane
+    : namesOfRelease(release.lane, sdk, (await import(`sdk:${packageName}/test`)) as Record<string, unknown>);
 const named = withTodaysNames(sdk, lane);
 
 /** Set afresh for each example; the module that examples import as `ai` calls through it. */
@@ -27,13 +50,9 @@ declare global {
 }
 globalThis.laneModule = { names: named, traced: () => traced };
 
-const url = {
-  ai: import.meta.resolve(lane.packageName),
-  'ai/test': import.meta.resolve(`${lane.packageName}/test`),
-};
-const sources: Record<string, string> = {
+Object.assign(sources, {
   'lane:ai': [
-    `export * from ${JSON.stringify(url.ai)};`,
+    `export * from 'sdk:${packageName}';`,
     'const { names, traced } = globalThis.laneModule;',
     'export const generateText = (options) => traced().generateText(options);',
     'export const streamText = (options) => traced().streamText(options);',
@@ -44,23 +63,11 @@ const sources: Record<string, string> = {
       .map((today) => `export const ${today} = names[${JSON.stringify(today)}];`),
   ].join('\n'),
   'lane:ai/test': [
-    `export * from ${JSON.stringify(url['ai/test'])};`,
+    `export * from 'sdk:${packageName}/test';`,
     ...Object.entries(lane.testExports).map(
-      ([today, old]) => `export { ${old} as ${today} } from ${JSON.stringify(url['ai/test'])};`,
+      ([today, old]) => `export { ${old} as ${today} } from 'sdk:${packageName}/test';`,
     ),
   ].join('\n'),
-};
-const examplesUrl = pathToFileURL(folder).href;
-registerHooks({
-  resolve(specifier, context, next) {
-    if (!context.parentURL?.startsWith(examplesUrl) || !/^ai(\/|$)/.test(specifier)) return next(specifier, context);
-    if (`lane:${specifier}` in sources) return { url: `lane:${specifier}`, shortCircuit: true };
-    return next(specifier.replace(/^ai/, lane.packageName), context);
-  },
-  load(moduleUrl, context, next) {
-    const source = sources[moduleUrl];
-    return source === undefined ? next(moduleUrl, context) : { format: 'module', source, shortCircuit: true };
-  },
 });
 
 let output: string[] = [];
@@ -86,7 +93,7 @@ async function run(name: string): Promise<LaneRecording> {
   globalThis.observations = new Map();
   traced = traceSdk(named as unknown as LoopModule);
   seedRandom();
-  const variant = join(folder, `${name}.${laneId}.ts`);
+  const variant = join(folder, `${name}.${lane.id}.ts`);
   const file = existsSync(variant) ? variant : join(folder, `${name}.ts`);
   const failed = new Promise<never>((_resolve, reject) => (rejectExample = reject));
   try {

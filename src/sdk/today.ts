@@ -1,4 +1,4 @@
-import type { Lane } from './lanes.ts';
+import { lanes, type Lane } from './lanes.ts';
 
 type Options = Record<string, unknown>;
 type Call = (options: Options) => unknown;
@@ -31,4 +31,19 @@ export function withTodaysNames(sdk: Module, lane: Lane): Module {
 
 function renameOptions(options: Options, lane: Lane): Options {
   return Object.fromEntries(Object.entries(options).map(([name, value]) => [lane.options[name] ?? name, value]));
+}
+
+/**
+ * The names of a release that is no lane itself: which of the known renames it is behind, by what it exports.
+ *
+ * @param lane the nearest lane, for everything that exports do not tell
+ */
+export function namesOfRelease(lane: Lane, sdk: Module, test: Module): Lane {
+  const known = (field: 'exports' | 'testExports', module: Module) =>
+    Object.fromEntries(lanes.flatMap((other) => Object.entries(other[field]).filter(([today, old]) => !(today in module) && old in module)));
+  const exports = known('exports', sdk);
+  // The callbacks got their new names in the same change as `isStepCount`: exports alone do not show them.
+  const behind = lanes.findLast((other) => 'isStepCount' in other.exports);
+  const options = 'isStepCount' in exports && behind ? behind.options : lane.options;
+  return { ...lane, exports, testExports: known('testExports', test), options };
 }

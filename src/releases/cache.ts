@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { root } from '../sdk/root.ts';
+
+/** Where releases are installed. Safe to delete at any time. */
+export const releasesFolder = join(root, '.cache/releases');
+
+/** How many releases are kept; the one unused for longest goes first. One takes 15 to 30 MB. */
+const KEPT = 40;
+
+const zod: string = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).devDependencies.zod;
+
+/**
+ * The folder that has a release of `ai` in its `node_modules`, installed now if it is not in the cache.
+ * An installation that is interrupted or fails leaves nothing behind that would be taken for a release.
+ *
+ * @throws Error when the release cannot be installed, with npm's own reason
+ */
+export async function installRelease(version: string): Promise<string> {
+  const folder = join(releasesFolder, version);
+  if (existsSync(folder)) {
+    utimesSync(folder, new Date(), new Date());
+    return folder;
+  }
+  mkdirSync(releasesFolder, { recursive: true });
+  const unfinished = mkdtempSync(join(releasesFolder, 'unfinished-'));
+  try {
+    const manifest = { private: true, type: 'module', dependencies: { ai: version, zod } };
+    writeFileSync(join(unfinished, 'package.json'), JSON.stringify(manifest));
+    await promisify(execFile)('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--no-package-lock'], {
+      cwd: unfinished,
+      shell: process.platform === 'win32',
+    });
+    renameSync(unfinished, folder);
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true });
+    const { stderr = '', message } = error as { stderr?: string; message: string };
+    const reason = stderr.split('\n').find((line) => /error/i.test(line)) ?? message.split('\n')[0];
+    throw new Error(`ai@${version} could not be installed: ${reason}`, { cause: error });
+  }
+  prune();
+  return folder;
+}
+
+/** Removes what interrupted installations left, and releases beyond the number kept. */
+function prune(): void {
+  const hour = 60 * 60 * 1000;
+  const entries = readdirSync(releasesFolder)
+    .map((name) => ({ path: join(releasesFolder, name), name, used: statSync(join(releasesFolder, name)).mtimeMs }))
+    .sort((a, b) => b.used - a.used);
+  const releases = entries.filter(({ name }) => !name.startsWith('unfinished-'));
+  const abandoned = entries.filter(({ name, used }) => name.startsWith('unfinished-') && used < Date.now() - hour);
+  for (const { path } of [...releases.slice(KEPT), ...abandoned]) rmSync(path, { recursive: true, force: true });
+}
