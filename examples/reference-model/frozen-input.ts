@@ -2,11 +2,28 @@ import { generateText, isStepCount, streamText, type ModelMessage } from 'ai';
 import { observe } from '../support/observe.ts';
 import { weather, weatherModel } from '../support/weather.ts';
 
-const part = Object.freeze({ type: 'text' as const, text: 'What should I wear?' });
-const content = Object.freeze([part]) as (typeof part)[];
-const messages = Object.freeze([Object.freeze({ role: 'user', content })]) as ModelMessage[];
+/** Freezes an object and everything in it. */
+function deepFreeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !ArrayBuffer.isView(value)) Object.values(Object.freeze(value)).forEach(deepFreeze);
+  return value;
+}
 
-const options = { tools: { weather }, stopWhen: isStepCount(3), messages };
+const messages: ModelMessage[] = deepFreeze([
+  {
+    role: 'user',
+    content: [
+      { type: 'text', text: 'What should I wear to this?' },
+      { type: 'file', mediaType: 'image/png', data: new Uint8Array([1, 2, 3]) },
+    ],
+  },
+]);
+const options = {
+  tools: { weather },
+  stopWhen: isStepCount(3),
+  messages,
+  prepareStep: ({ messages }: { messages: ModelMessage[] }) => ({ messages: deepFreeze(messages) }),
+};
+
 const { steps } = await generateText({ ...options, model: weatherModel() });
 const streamed = streamText({ ...options, model: weatherModel() });
 await streamed.consumeStream();

@@ -5,13 +5,13 @@ import { weather, weatherModel } from '../support/weather.ts';
 const messages: ModelMessage[] = [{ role: 'user', content: 'What should I wear?' }];
 
 await generateText({
-  model: weatherModel(2),
+  model: weatherModel(),
   tools: { weather },
-  stopWhen: isStepCount(2),
+  stopWhen: isStepCount(3),
   messages,
   prepareStep: (options) => {
-    if (options.stepNumber === 0) return {};
-    const { initialMessages, responseMessages } = options;
+    if (options.stepNumber < 2) return {};
+    const { initialMessages, responseMessages, steps } = options;
     console.log(Object.keys(options).sort().join('\n'));
     observe('initialMessages', initialMessages !== undefined);
     observe('responseMessages', responseMessages !== undefined);
@@ -20,9 +20,10 @@ await generateText({
       'responseMessages are other objects than in messages',
       responseMessages && responseMessages.every((message) => !options.messages.includes(message)),
     );
+    const recorded = steps.flatMap((step) => step.response.messages);
     observe(
       'responseMessages are those of steps',
-      responseMessages && responseMessages[0] === options.steps[0]?.response.messages[0],
+      responseMessages && responseMessages.length === 4 && responseMessages.every((message, index) => message === recorded[index]),
     );
     return {};
   },

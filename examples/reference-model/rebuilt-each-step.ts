@@ -7,9 +7,9 @@ const given: ModelMessage[][] = [];
 const copies: ModelMessage[][] = [];
 
 await generateText({
-  model: weatherModel(),
+  model: weatherModel(4),
   tools: { weather },
-  stopWhen: isStepCount(3),
+  stopWhen: isStepCount(4),
   messages,
   prepareStep: (options) => {
     given.push(options.messages);
@@ -19,7 +19,8 @@ await generateText({
 });
 
 console.log(copies.map((copy) => copy.map((message) => message.role).join(' ')));
-console.log('the caller’s array is handed out:', observe('given is the caller’s array', given[0] === messages));
-console.log('each step gets an array of its own:', observe('own array each step', new Set(given).size === 3));
+console.log('the caller’s array is handed out:', observe('given is the caller’s array', given.includes(messages)));
+console.log('each step gets an array of its own:', observe('own array each step', new Set(given).size === 4));
 console.log('element 0 is the caller’s object:', observe('elements are the caller’s objects', copies.every((copy) => copy[0] === messages[0])));
-console.log('step 1’s answer is one object in step 2 and 3:', observe('responses keep their objects', copies[1]?.[1] === copies[2]?.[1]));
+const kept = copies.every((copy, step) => copies.slice(step).every((later) => copy.every((message, index) => later[index] === message)));
+console.log('every message is one object in all later steps:', observe('messages keep their objects', kept));

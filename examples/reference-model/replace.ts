@@ -5,6 +5,7 @@ import { weather, weatherModel } from '../support/weather.ts';
 
 const model = weatherModel();
 const messages: ModelMessage[] = [{ role: 'user', content: 'What should I wear?' }];
+const another: ModelMessage = { role: 'user', content: 'What do people wear? Be brief.' };
 
 await generateText({
   model,
@@ -12,12 +13,18 @@ await generateText({
   stopWhen: isStepCount(3),
   messages,
   prepareStep: ({ stepNumber, messages }) => {
-    if (stepNumber === 1) console.log('step 1 starts with it:', observe('next', mentions(messages, 'Be brief')));
-    if (stepNumber > 0) return {};
-    return { messages: [{ role: 'user', content: 'What do people wear? Be brief.' }] };
+    if (stepNumber === 1) {
+      console.log('step 1 starts with', messages.map((message) => message.role).join(' '));
+      observe('next', messages.length === 3 && messages[0] === another);
+    }
+    return stepNumber === 0 ? { messages: [another] } : {};
   },
 });
 
-console.log('the model saw it in step 0:', observe('now', mentions(model.doGenerateCalls[0]?.prompt, 'Be brief')));
-console.log('the model saw it in step 2:', observe('later', mentions(model.doGenerateCalls[2]?.prompt, 'Be brief')));
+const has = (step: number) => {
+  const prompt = model.doGenerateCalls[step]?.prompt;
+  return mentions(prompt, 'Be brief') && !mentions(prompt, 'should I wear');
+};
+console.log('the model saw it alone in step 0:', observe('now', has(0) && model.doGenerateCalls[0]?.prompt.length === 1));
+console.log('the model saw it in step 2:', observe('later', has(2)));
 console.log('the caller has it:', observe('caller', mentions(messages, 'Be brief')));

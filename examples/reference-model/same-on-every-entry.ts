@@ -1,4 +1,4 @@
-import { isStepCount, type ModelMessage } from 'ai';
+import { isStepCount, type ModelMessage, type TextPart } from 'ai';
 import { entries } from '../support/entries.ts';
 import { mentions } from '../support/mentions.ts';
 import { observe } from '../support/observe.ts';
@@ -7,6 +7,7 @@ import { weather, weatherModel } from '../support/weather.ts';
 const hint: ModelMessage = { role: 'user', content: 'Be brief.' };
 const changes: Record<string, (messages: ModelMessage[]) => { messages?: ModelMessage[] }> = {
   mutate: (messages) => ((messages[0]!.content = 'Be brief.'), {}),
+  'push a part': ([, second]) => ((second!.content as TextPart[]).push({ type: 'text', text: 'Be brief.' }), {}),
   push: (messages) => (messages.push(hint), {}),
   'return one more': (messages) => ({ messages: [...messages, hint] }),
   filter: (messages) => ({ messages: messages.filter((message) => message.content !== 'I am Ada.') }),
@@ -17,7 +18,10 @@ const changes: Record<string, (messages: ModelMessage[]) => { messages?: ModelMe
 /** Makes the change in step 0 of a loop of three steps: all prompts, and the caller’s array afterwards. */
 async function chains(run: (typeof entries)['generateText'], change: (typeof changes)[string]) {
   const model = weatherModel();
-  const messages: ModelMessage[] = ['I am Ada.', 'What should I wear?'].map((content) => ({ role: 'user', content }));
+  const messages: ModelMessage[] = [
+    { role: 'user', content: 'I am Ada.' },
+    { role: 'user', content: [{ type: 'text', text: 'What should I wear?' }] },
+  ];
   const prepareStep = ({ stepNumber, messages }: { stepNumber: number; messages: ModelMessage[] }) =>
     stepNumber === 0 ? change(messages) : {};
   await run({ model, tools: { weather }, stopWhen: isStepCount(3), prepareStep }, messages);

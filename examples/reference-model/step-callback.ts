@@ -9,27 +9,33 @@ const weather = tool({
   execute: ({ city }) => ({ city, sky: 'clear' }),
 });
 
-/** A two-step loop whose step callback edits what it is given, with `edit`. */
-function loop(edit: (messages: unknown[]) => void) {
-  const onStepEnd = ({ response }: { response: { messages: unknown[] } }) => edit(response.messages);
+/** What a step callback may try to edit; step 0 holds one tool call and its result. */
+const edits: Record<string, (step: any) => void> = {
+  'a message of response.messages': ({ response }) => (response.messages[0].content = 'EDITED'),
+  'a tool call’s input in response.messages': ({ response }) => (response.messages[0].content[0].input.city = 'EDITED'),
+  'a tool’s output in response.messages': ({ response }) => (response.messages[1].content[0].output.value.sky = 'EDITED'),
+  'toolCalls[0].input': ({ toolCalls }) => (toolCalls[0].input.city = 'EDITED'),
+  'toolResults[0].output': ({ toolResults }) => (toolResults[0].output.sky = 'EDITED'),
+};
+
+/** A two-step loop whose step callback edits step 0. */
+function loop(edit: (step: any) => void) {
+  let steps = 0;
+  const onStepEnd = (step: unknown) => {
+    if (steps++ === 0) edit(step);
+  };
   return { model: weatherModel(2), tools: { weather }, stopWhen: isStepCount(2), prompt: 'What should I wear?', onStepEnd };
 }
-
-const edits: Record<string, (messages: any[]) => void> = {
-  'overwrite a message': ([assistant]) => (assistant.content = 'EDITED'),
-  'overwrite a tool output': ([, toolMessage]) => (toolMessage.content[0].output.value.sky = 'EDITED'),
-};
 
 for (const [name, edit] of Object.entries(edits)) {
   const generated = loop(edit);
   await generateText(generated);
-  const inGenerate = mentions(generated.model.doGenerateCalls[1]?.prompt, 'EDITED');
-
   const streamed = loop(edit);
   await streamText(streamed).consumeStream();
-  const inStream = mentions(streamed.model.doStreamCalls[1]?.prompt, 'EDITED');
-
-  console.log(`${name}: in the next prompt?`, { generateText: inGenerate, streamText: inStream });
-  observe(`${name}, generateText`, inGenerate);
-  observe(`${name}, streamText`, inStream);
+  const reached = {
+    generateText: mentions(generated.model.doGenerateCalls[1]?.prompt, 'EDITED'),
+    streamText: mentions(streamed.model.doStreamCalls[1]?.prompt, 'EDITED'),
+  };
+  console.log(`${name}: reaches the next prompt?`, reached);
+  observe(name, reached);
 }
