@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findConstantObservations } from '../src/ledger/constant-observations.ts';
 import { parseClaim, readClaims } from '../src/ledger/claims.ts';
-import { checkRange, computeVerdicts } from '../src/ledger/verdicts.ts';
+import { checkBoundaries, checkRange, computeVerdicts } from '../src/ledger/verdicts.ts';
 import { exampleNames, readExample } from '../src/run/examples.ts';
 import { readRecording } from '../src/run/recording-file.ts';
 import type { Recording } from '../src/run/recording.ts';
@@ -12,6 +12,10 @@ describe('every claim', () => {
   it.each(claims)('$id is judged by runs as its range says', (claim) => {
     const verdicts = computeVerdicts(claim, readRecording(claim.example));
     expect(checkRange(claim, verdicts).join('\n')).toBe('');
+  });
+
+  it.each(claims)('$id has its boundaries where its verdict changes', (claim) => {
+    expect(checkBoundaries(claim, computeVerdicts(claim, readRecording(claim.example))).join('\n')).toBe('');
   });
 
   it('is decided somewhere: no claim is n/a on every lane', () => {
@@ -59,6 +63,16 @@ describe('the checks', () => {
     expect(tooMuch).toMatch(/so\.yaml: range: ">=7\.0\.0" includes ai@7.*but the claim fails on v7/);
     const [tooLittle] = checkRange(claim, computeVerdicts(claim, runs([false, true, true, true])));
     expect(tooLittle).toMatch(/leaves out ai@6.*but the claim holds on v6/);
+  });
+
+  it('find a boundary that is missing, that does not fit the range, or that is one too many', () => {
+    const verdicts = computeVerdicts(claim, runs([false, false, true, true]));
+    const within = { last: '6.9.0', first: '7.0.0' };
+    const check = (boundaries: (typeof claim)['boundaries']) => checkBoundaries({ ...claim, boundaries }, verdicts).join();
+    expect(check([])).toContain('so.yaml: boundaries: none between v6 and v7.0.8');
+    expect(check([{ ...within, last: '6.9000.0' }])).toBe('');
+    expect(check([{ last: '7.0.0', first: '7.0.1' }])).toContain('so.yaml: range: ">=7.0.0" does not change between ai@7.0.0');
+    expect(check([{ ...within, last: '6.9000.0' }, within])).toContain('more than there are changes');
   });
 
   it('read an absent thing as n/a, which no range may include', () => {

@@ -47,20 +47,6 @@ export function changesBetweenLanes(verdicts: Verdicts): [LaneId, LaneId][] {
   });
 }
 
-/** Where a claim's boundaries do not fit its verdicts: each change between lanes needs one, found within. */
-export function checkBoundaries(claim: Claim, verdicts: Verdicts): string[] {
-  const file = `src/content/claims/${claim.id}.yaml: boundaries`;
-  const changes = changesBetweenLanes(verdicts);
-  const missing = changes.filter(
-    ([before, after]) =>
-      !claim.boundaries.some(({ last, first }) => gte(last, laneVersion(before)) && lt(last, first) && lte(first, laneVersion(after))),
-  );
-  return [
-    ...missing.map(([before, after]) => `${file}: none between ${before} and ${after}, though the verdict changes there: run "npm run bisect -- ${claim.id}".`),
-    ...(claim.boundaries.length > changes.length ? [`${file}: more than there are changes between lanes: run "npm run bisect -- ${claim.id}".`] : []),
-  ];
-}
-
 /** Where the runs disagree with the claim's range, in either direction; empty when they agree. */
 export function checkRange(claim: Claim, verdicts: Verdicts): string[] {
   return laneIds.flatMap((laneId) => {
@@ -74,4 +60,25 @@ export function checkRange(claim: Claim, verdicts: Verdicts): string[] {
         `but the claim ${found} ${laneId}: correct the range or the statement.`,
     ];
   });
+}
+
+/** Where a claim's boundaries do not fit its verdicts and range: each change between lanes needs one, found within. */
+export function checkBoundaries(claim: Claim, verdicts: Verdicts): string[] {
+  const file = `src/content/claims/${claim.id}.yaml`;
+  const changes = changesBetweenLanes(verdicts);
+  const faults = changes.flatMap(([before, after]) => {
+    const within = claim.boundaries.find(
+      ({ last, first }) => gte(last, laneVersion(before)) && lt(last, first) && lte(first, laneVersion(after)),
+    );
+    if (!within) {
+      return [`${file}: boundaries: none between ${before} and ${after}, though the verdict changes there: run "npm run bisect -- ${claim.id}".`];
+    }
+    const promised = (version: string) => satisfies(version, claim.range);
+    const fits = promised(within.last) === (verdicts[before] === 'holds') && promised(within.first) === (verdicts[after] === 'holds');
+    return fits ? [] : [`${file}: range: "${claim.range}" does not change between ai@${within.last} and ai@${within.first}, where the runs do: correct it.`];
+  });
+  if (claim.boundaries.length > changes.length) {
+    faults.push(`${file}: boundaries: more than there are changes between lanes: run "npm run bisect -- ${claim.id}".`);
+  }
+  return faults;
 }
