@@ -8,7 +8,7 @@ import type { Workshop } from './workshop.ts';
 const PRELOAD = pathToFileURL(fileURLToPath(new URL('./report-memory.mjs', import.meta.url))).href;
 
 /** How much of a failed command's output an error shows, in lines. */
-const TAIL = 20;
+const TAIL = 40;
 
 export interface Run {
   /** Wall time. */
