@@ -1,10 +1,11 @@
 /**
  * Published as `/pagefind/pagefind.js`, in front of Pagefind's own module: Starlight's dialog calls this as if it were
- * Pagefind. Runs of Han characters are asked for as phrases, other words as Pagefind does, and a page must have all of them.
+ * Pagefind. Runs of Han characters are asked for as phrases, identifiers are found in the middle of longer ones too,
+ * other words as Pagefind does, and a page must have all of them.
  */
 // @ts-expect-error Pagefind writes this module beside the index.
 import * as untypedCore from './core/pagefind.js';
-import { isHan, joinHan, queryParts, splitHumps } from './text.ts';
+import { GENERATED, isHan, joinHan, queryParts, splitHumps } from './text.ts';
 
 interface Excerpted {
   title?: string;
@@ -29,12 +30,15 @@ interface Core {
   options: (options: object) => Promise<void>;
   init: () => Promise<void>;
   destroy: () => Promise<void>;
-  filters: () => Promise<object>;
   mergeIndex: (path: string, options?: object) => Promise<void>;
 }
 const core = untypedCore as Core;
+const NO_FILTERS = { filters: {}, totalFilters: {} };
 
-/** Shows a result without the breaks that the index has around Han characters. */
+/**
+ * A result without the breaks that the index has around Han characters. It holds on to Pagefind's own object:
+ * Pagefind forgets a page's data when that object is collected as garbage.
+ */
 function tidy(result: Result): Result {
   const data = async () => {
     const page = await result.data();
@@ -53,34 +57,73 @@ function tidy(result: Result): Result {
   return { ...result, data };
 }
 
-/** Latin words; an identifier that no page has is tried as its words. */
-async function searchWords(words: string, options?: object): Promise<Results> {
-  const found = await core.search(words, options);
-  const humps = splitHumps(words);
-  return found.results.length > 0 || humps === undefined ? found : core.search(humps, options);
+/** Whether the page's text matches a pattern. */
+async function matches(result: Result, pattern: RegExp): Promise<boolean> {
+  const { content } = await result.data();
+  return pattern.test(joinHan(content));
 }
 
-/** Pagefind's `search`. */
-export async function search(term: string | null, options?: object): Promise<Results> {
-  if (!term || !isHan(term)) {
-    const found = term ? await searchWords(term, options) : await core.search(term, options);
-    return { ...found, results: found.results.map(tidy) };
-  }
+/**
+ * The pages that have an identifier, in the singular or the plural. Pagefind finds it where a word begins with it, and where
+ * no word does, words that begin a little like it; the humps find all other pages that may have it, and each of those is
+ * looked into. An identifier that no page has is taken for its words.
+ */
+async function searchIdentifier(identifier: string, humps: string, options?: object): Promise<Result[]> {
+  const [whole, inWords] = await Promise.all([core.search(identifier, options), core.search(humps, options)]);
+  const singular = identifier.replace(/s$/, '').replace(/[^\p{L}\p{N}]/gu, '\\$&');
+  // Pagefind gives either pages where a word begins with it, or pages where a word begins a little like it.
+  const [best] = whole.results;
+  const begun = best && (await matches(best, new RegExp(`(?<![a-z0-9])${singular}`, 'i'))) ? whole.results : [];
+  const others = inWords.results.filter(({ id }) => !begun.some((one) => one.id === id));
+  const inside = await Promise.all(others.map((result) => matches(result, new RegExp(singular, 'i'))));
+  const found = [...begun, ...others.filter((_, index) => inside[index])];
+  return found.length > 0 ? found : inWords.results;
+}
+
+/** The ids of generated pages, asked for once. */
+let generated: Promise<Set<string>> | undefined;
+
+async function searchGenerated(): Promise<Set<string>> {
+  const { results } = await core.search(null, { filters: { [GENERATED]: 'yes' } });
+  return new Set(results.map(({ id }) => id));
+}
+
+/** The pages that have all of a term's parts, best first. */
+async function searchParts(term: string, options?: object): Promise<Results> {
   const parts = queryParts(term);
+  const runs = parts.filter(isHan);
+  const identifiers = parts.filter((part) => splitHumps(part) !== undefined);
+  const words = parts.filter((part) => !runs.includes(part) && !identifiers.includes(part));
   const phrase = (run: string) => `"${[...run].join(' ')}"`;
-  const found = await Promise.all(
-    parts.map((part) => (isHan(part) ? core.search(phrase(part), options) : searchWords(part, options))),
+  const searchAll = async (query: string) => (await core.search(query, options)).results;
+  const [first = [], ...others] = await Promise.all([
+    ...identifiers.map((part) => searchIdentifier(part, splitHumps(part)!, options)),
+    ...runs.map((run) => searchAll(phrase(run))),
+    ...(words.length > 0 ? [searchAll(words.join(' '))] : []),
+  ]);
+  const inAll = first.filter(({ id }) => others.every((results) => results.some((other) => other.id === id)));
+
+  // Phrases do not score: the order is that of an ordinary search, then of one for the humps, which finds more.
+  const characters = parts.map((part) => (isHan(part) ? [...part].join(' ') : part)).join(' ');
+  const [ordinary, loose] = await Promise.all(
+    [characters, splitHumps(characters) ?? characters].map((query) => core.search(query, options)),
   );
-  // Phrases do not score: the order is that of an ordinary search for the same characters.
-  const ordinary = await core.search(parts.flatMap((part) => (isHan(part) ? [...part] : [part])).join(' '), options);
-  const scores = new Map(ordinary.results.map(({ id, score }) => [id, score]));
-  const [first, ...others] = found.map(({ results }) => results);
-  const inAll = (first ?? []).filter(({ id }) => others.every((results) => results.some((other) => other.id === id)));
+  const scoreIn = (from: Results | undefined, { id }: Result) => from?.results.find((one) => one.id === id)?.score ?? 0;
   const results = inAll
-    .map((result) => ({ ...result, score: scores.get(result.id) ?? 0 }))
-    .sort((a, b) => b.score - a.score)
-    .map(tidy);
-  return { ...ordinary, results, ...{ unfilteredResultCount: results.length } };
+    .map((result) => ({ result, score: scoreIn(ordinary, result), loose: scoreIn(loose, result) }))
+    .sort((a, b) => b.score - a.score || b.loose - a.loose)
+    .map(({ result }) => result);
+  return { ...ordinary, results };
+}
+
+/** Pagefind's `search`: pages that somebody wrote come before generated ones, whatever their scores. */
+export async function search(term: string | null, options?: object): Promise<Results> {
+  generated ??= searchGenerated();
+  const needsParts = term !== null && (isHan(term) || (splitHumps(term) !== undefined && !term.includes('"')));
+  const found = needsParts ? await searchParts(term, options) : await core.search(term, options);
+  const made = await generated;
+  const results = [false, true].flatMap((isMade) => found.results.filter(({ id }) => made.has(id) === isMade)).map(tidy);
+  return { ...found, results, ...NO_FILTERS, ...{ unfilteredResultCount: results.length } };
 }
 
 let turn = 0;
@@ -89,7 +132,9 @@ let turn = 0;
 export async function debouncedSearch(term: string, options?: object, delay = 300): Promise<Results | null> {
   const mine = ++turn;
   await new Promise((resolve) => setTimeout(resolve, delay));
-  return mine === turn ? search(term, options) : null;
+  if (mine !== turn) return null;
+  const found = await search(term, options);
+  return mine === turn ? found : null;
 }
 
 export const preload = (term: string, options?: object) =>
@@ -99,4 +144,7 @@ export const preload = (term: string, options?: object) =>
 export const options = ({ basePath: _base, bundlePath: _bundle, ...rest }: Record<string, unknown> = {}) =>
   core.options({ ...rest, excerptLength: document.documentElement.lang.startsWith('zh') ? 60 : 30 });
 
-export const { init, destroy, filters, mergeIndex } = core;
+/** Pagefind's `filters`: the only one orders results, and is none for readers to set. */
+export const filters = async () => NO_FILTERS.filters;
+
+export const { init, destroy, mergeIndex } = core;

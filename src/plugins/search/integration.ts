@@ -1,5 +1,5 @@
 import { readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import * as pagefind from 'pagefind';
@@ -9,8 +9,8 @@ import { toIndexedHtml } from './indexed-html.ts';
 /** Pagefind's own interfaces, which the site does not use. */
 const UNUSED = /^pagefind-(ui|modular-ui|component-ui|highlight)\./;
 
-/** How much the words of generated pages count: what explains comes before what was generated. */
-const weightOf = (page: string): number => (/(^|\/)examples\//.test(page) ? 0.3 : 1);
+/** Whether a page is made from an example: what explains comes before it. */
+const isGenerated = (page: string): boolean => /(^|\/)examples\//.test(page);
 
 /**
  * Makes the search exact in Chinese: indexes the built pages anew, over Starlight's own index, with each Han character
@@ -51,9 +51,13 @@ async function index(site: string, output: string): Promise<number> {
   try {
     const files = (await readdir(site, { recursive: true })).filter((file) => file.endsWith('.html'));
     for (const file of files.sort()) {
-      const page = relative(site, join(site, file)).replaceAll('\\', '/');
-      const content = await toIndexedHtml(await readFile(join(site, file), 'utf8'), weightOf(page));
-      checked(await created.index.addHTMLFile({ sourcePath: page, content }));
+      const page = file.replaceAll('\\', '/');
+      try {
+        const content = toIndexedHtml(await readFile(join(site, file), 'utf8'), isGenerated(page));
+        checked(await created.index.addHTMLFile({ sourcePath: page, content }));
+      } catch (error) {
+        throw new Error(`${page}: ${(error as Error).message}`, { cause: error });
+      }
     }
     checked(await created.index.writeFiles({ outputPath: output }));
     for (const file of await readdir(output)) if (UNUSED.test(file)) await rm(join(output, file));
