@@ -13,6 +13,8 @@ export default defineConfig({
   markdown: { processor: satteri({ features: MARKDOWN_FEATURES, mdastPlugins: [diagrams], hastPlugins: [scrollingTables] }) },
   vite: {
     build: {
+      // The hover types' script is a file of its own: one request, and a page with many claims stays small.
+      assetsInlineLimit: (file) => (file.includes('Example.astro') ? false : undefined),
       rolldownOptions: {
         // Astro's own marker in MDX modules; the warning says nothing to an author.
         onwarn: (warning, warn) => warning.code === 'MODULE_LEVEL_DIRECTIVE' || warn(warning),
@@ -44,7 +46,7 @@ export default defineConfig({
         {
           label: 'Ledger and examples',
           translations: { 'zh-CN': '总账与示例' },
-          items: ['ledger', { label: 'All examples', translations: { 'zh-CN': '全部示例' }, link: '/examples/' }],
+          items: ['ledger', 'glossary', { label: 'All examples', translations: { 'zh-CN': '全部示例' }, link: '/examples/' }],
         },
       ],
     }),

@@ -8,7 +8,7 @@ import { root } from '../sdk/root.ts';
 const version = z.string().refine((text) => valid(text) !== null, 'expected an exact version, such as "7.0.0"');
 
 /** Neighbouring releases with different verdicts, found by running them (npm run bisect). */
-const boundary = z.strictObject({
+export const boundarySchema = z.strictObject({
   /** The last stable release with the old verdict, and the first with the new one. */
   last: version,
   first: version,
@@ -16,7 +16,7 @@ const boundary = z.strictObject({
   prereleases: z.record(z.string(), z.strictObject({ last: version.optional(), first: version.optional() })).optional(),
 });
 
-export type Boundary = z.infer<typeof boundary>;
+export type Boundary = z.infer<typeof boundarySchema>;
 
 const schema = z.strictObject({
   /** What the claim says, in one or two sentences of Markdown with code spans. */
@@ -29,7 +29,7 @@ const schema = z.strictObject({
   /** The stable releases on which it holds, as a semver range. */
   range: z.string().refine((range) => validRange(range) !== null, 'expected a semver range, such as ">=7.0.0"'),
   /** Where the verdict changes, oldest first. */
-  boundaries: z.array(boundary).default([]),
+  boundaries: z.array(boundarySchema).default([]),
 });
 
 /** A bilingual statement, what decides it, and where it holds. Its id is its file's name. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { exampleUrl } from '../components/example-url.ts';
 import { laneIds, laneVersion } from '../sdk/lanes.ts';
 import { REPOSITORY_URL, SITE_URL } from '../site.ts';
+import { boundarySchema } from './claims.ts';
 import { readLedger } from './ledger.ts';
 
 const lane = z.enum(laneIds as [string, ...string[]]);
@@ -27,6 +28,7 @@ export const exportSchema = z.object({
       }),
       page: z.object({ en: z.url(), zh: z.url() }).describe('The page of the example, with its output on each release.'),
       verdicts,
+      boundaries: z.array(boundarySchema).describe('Where the verdict changes, found by running published releases.'),
     }),
   ),
 });
@@ -42,7 +44,7 @@ export function exportLedger(): LedgerExport {
   return {
     $schema: url(SCHEMA_PATH),
     lanes: laneIds.map((id) => ({ id, version: laneVersion(id) })),
-    claims: [...readLedger().claims.values()].map(({ id, statement, range, example, observation, equals, verdicts }) => ({
+    claims: [...readLedger().claims.values()].map(({ id, statement, range, example, observation, equals, verdicts, boundaries }) => ({
       id,
       subject: example.split('/')[0]!,
       statement,
@@ -50,6 +52,7 @@ export function exportLedger(): LedgerExport {
       decidedBy: { example, observation, equals, source: `${REPOSITORY_URL}/blob/main/examples/${example}.ts` },
       page: { en: url(exampleUrl(example, undefined)), zh: url(exampleUrl(example, 'zh-cn')) },
       verdicts,
+      boundaries,
     })),
   };
 }
