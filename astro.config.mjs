@@ -5,6 +5,7 @@ import { MARKDOWN_FEATURES } from './src/authored-pages.ts';
 import { diagramsGate } from './src/plugins/diagrams/gate.ts';
 import { diagrams } from './src/plugins/diagrams/mdast-plugin.ts';
 import { scrollingTables } from './src/plugins/scrolling-tables.ts';
+import { typesAhead } from './src/plugins/twoslash/ahead.ts';
 import { search } from './src/plugins/search/integration.ts';
 import { REPOSITORY_URL, SITE_URL, TITLE } from './src/site.ts';
 
@@ -24,9 +25,11 @@ export default defineConfig({
   integrations: [
     starlight({
       title: TITLE,
-      logo: { light: './src/assets/mark-light.svg', dark: './src/assets/mark-dark.svg', alt: '' },
+      logo: { src: './src/assets/mark.svg', alt: '' },
       favicon: '/favicon.svg',
       components: { Footer: './src/components/Footer.astro', Search: './src/components/Search.astro' },
+      // The site makes its own index (src/plugins/search).
+      pagefind: false,
       disable404Route: true,
       defaultLocale: 'root',
       locales: {
@@ -50,6 +53,7 @@ export default defineConfig({
         },
       ],
     }),
+    typesAhead(),
     diagramsGate(),
     search(),
   ],

@@ -70,9 +70,9 @@ describe('the checks', () => {
     const within = { last: '6.9.0', first: '7.0.0' };
     const check = (boundaries: (typeof claim)['boundaries']) => checkBoundaries({ ...claim, boundaries }, verdicts).join();
     expect(check([])).toContain('so.yaml: boundaries: none between v6 and v7.0.8');
-    expect(check([{ ...within, last: '6.9000.0' }])).toBe('');
+    expect(check([within])).toBe('');
     expect(check([{ last: '7.0.0', first: '7.0.1' }])).toContain('so.yaml: range: ">=7.0.0" does not change between ai@7.0.0');
-    expect(check([{ ...within, last: '6.9000.0' }, within])).toContain('more than there are changes');
+    expect(check([within, within])).toContain('more than there are changes');
   });
 
   it('read an absent thing as n/a, which no range may include', () => {

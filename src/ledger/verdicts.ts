@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { gte, lt, lte, satisfies } from 'semver';
+import { gt, lt, lte, satisfies } from 'semver';
 import { isAbsent, type LaneRecording, type Recording } from '../run/recording.ts';
 import { laneIds, laneVersion, type LaneId } from '../sdk/lanes.ts';
 import type { Claim } from './claims.ts';
@@ -68,7 +68,8 @@ export function checkBoundaries(claim: Claim, verdicts: Verdicts): string[] {
   const changes = changesBetweenLanes(verdicts);
   const faults = changes.flatMap(([before, after]) => {
     const within = claim.boundaries.find(
-      ({ last, first }) => gte(last, laneVersion(before)) && lt(last, first) && lte(first, laneVersion(after)),
+      // The older series goes on after the change: its newest release may be newer than the last one that was tried.
+      ({ last, first }) => lt(last, first) && gt(first, laneVersion(before)) && lte(first, laneVersion(after)),
     );
     if (!within) {
       return [`${file}: boundaries: none between ${before} and ${after}, though the verdict changes there: run "npm run bisect -- ${claim.id}".`];

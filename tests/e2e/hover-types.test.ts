@@ -75,7 +75,7 @@ describeInBrowser('hover types', () => {
   });
 
   it('a long popup is scrolled by keyboard, with the focus where it was', async () => {
-    const { page } = await open('/reference-model/', { viewport: PHONE });
+    const { page } = await open('/examples/reference-model/push/', { viewport: PHONE });
     const identifier = page.locator('[data-types] [data-type]', { hasText: 'prepareStep' }).first();
     await page.locator('[data-types] [data-type]').first().focus();
     const focused = () => identifier.evaluate((element) => element === document.activeElement);
