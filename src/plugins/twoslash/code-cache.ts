@@ -14,18 +14,23 @@ const drawer = [
 ];
 
 /**
- * A code block's HTML, drawn once and then kept in `node_modules/.cache/code-blocks`.
+ * Where a code block's HTML is kept once it is drawn.
  *
  * @param content everything else that the HTML depends on
- * @param draw draws it, where it is not kept yet
  */
-export async function cachedHtml(content: unknown, draw: () => Promise<string>): Promise<string> {
-  const file = join(folder, createHash('sha256').update(JSON.stringify([drawer, content])).digest('hex'));
-  if (existsSync(file)) return readFileSync(file, 'utf8');
-  const html = await draw();
+export function codeBlockFile(content: unknown): string {
+  return join(folder, createHash('sha256').update(JSON.stringify([drawer, content])).digest('hex'));
+}
+
+/** The HTML that is kept in a file; undefined where there is none yet. */
+export function readCodeBlock(file: string): string | undefined {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
+
+/** Keeps a block's HTML, at once: two processes never read half of it. */
+export function writeCodeBlock(file: string, html: string): void {
   mkdirSync(folder, { recursive: true });
   const temporary = `${file}.${process.pid}`;
   writeFileSync(temporary, html);
   renameSync(temporary, file);
-  return html;
 }

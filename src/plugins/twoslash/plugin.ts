@@ -1,7 +1,7 @@
 import { AttachedPluginData, definePlugin, ExpressiveCodeAnnotation, type AnnotationRenderOptions, type ExpressiveCodePlugin } from '@expressive-code/core';
 import { h, type Element, type Parents } from '@expressive-code/core/hast';
 import { displayedSource } from '../../run/displayed-source.ts';
-import { computeTypes } from './compute.ts';
+import { typesOf } from './ahead.ts';
 import type { ExampleTypes } from './types.ts';
 
 /** Marks an identifier with the number of its hover text; adds no element. */
@@ -34,11 +34,11 @@ export function exampleTypes(): ExpressiveCodePlugin {
   return definePlugin({
     name: 'example-types',
     hooks: {
-      annotateCode({ codeBlock }) {
+      async annotateCode({ codeBlock }) {
         const name = codeBlock.metaOptions.getString('example');
         if (!name) return;
         const { lines } = displayedSource(name, codeBlock.metaOptions.getString('region'), 'A code block');
-        const { identifiers, errors } = computeTypes(name);
+        const { identifiers, errors } = await typesOf(name);
         const displayed = new Map(lines.map(({ fileLine, indent }, index) => [fileLine, { index, indent }]));
         for (const [fileLine, column, length, text] of identifiers) {
           const line = displayed.get(fileLine);
