@@ -9,8 +9,8 @@ import { toIndexedHtml } from './indexed-html.ts';
 /** Pagefind's own interfaces, which the site does not use. */
 const UNUSED = /^pagefind-(ui|modular-ui|component-ui|highlight)\./;
 
-/** Whether a page is made from an example: what explains comes before it. */
-const isGenerated = (page: string): boolean => /(^|\/)examples\//.test(page);
+/** Whether a page is made from an example, or is a list of all claims or terms: what explains comes before it. */
+const isGenerated = (page: string): boolean => /(^|\/)(examples|ledger|glossary)\//.test(page);
 
 /**
  * Makes the search exact in Chinese: indexes the built pages anew, over Starlight's own index, with each Han character
