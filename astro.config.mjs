@@ -25,7 +25,6 @@ export default defineConfig({
   integrations: [
     starlight({
       title: TITLE,
-      logo: { src: './src/assets/mark.svg', alt: '' },
       favicon: '/favicon.svg',
       components: { Footer: './src/components/Footer.astro', Search: './src/components/Search.astro' },
       // The site makes its own index (src/plugins/search).
