@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { exampleUrl } from '../components/example-url.ts';
+import { exampleUrl } from './example-url.ts';
 import { laneIds, laneVersion } from '../sdk/lanes.ts';
 import { REPOSITORY_URL, SITE_URL } from '../site.ts';
 import { boundarySchema } from './claims.ts';
