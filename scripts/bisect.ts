@@ -3,7 +3,7 @@
  * npm run bisect -- --all
  * Finds between which releases a claim's verdict changes, by running its example on them, and writes it to the claim.
  */
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { program } from 'commander';
 import { compare } from 'semver';
@@ -16,6 +16,7 @@ import { publishedReleases } from '../src/releases/published.ts';
 import { runRelease } from '../src/releases/run-release.ts';
 import { exampleNames } from '../src/run/examples.ts';
 import { laneVersion } from '../src/sdk/lanes.ts';
+import { writeAtOnce } from '../src/write-at-once.ts';
 import { fail, requireKnown } from './support.ts';
 
 program
@@ -73,6 +74,5 @@ function writeBoundaries(id: string, boundaries: Boundary[]): void {
   const file = join(claimsFolder, `${id}.yaml`);
   const document = parseDocument(readFileSync(file, 'utf8'));
   document.set('boundaries', document.createNode(boundaries));
-  writeFileSync(`${file}.new`, document.toString({ lineWidth: 0 }));
-  renameSync(`${file}.new`, file);
+  writeAtOnce(file, document.toString({ lineWidth: 0 }));
 }

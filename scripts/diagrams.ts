@@ -3,8 +3,8 @@
  * Renders what is missing or stale of the pages' diagrams (src/diagrams) and social images (public/og), and deletes
  * what no page uses; with --check, only says so.
  */
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { program } from 'commander';
 import type { Browser } from 'playwright-core';
 import { readAuthoredPages } from '../src/authored-pages.ts';
@@ -17,6 +17,7 @@ import { root } from '../src/sdk/root.ts';
 import { CARDS, checkCards, findOrphanCards, findStaleCards, MANIFEST, readCardIds, readManifest, wantedManifest } from '../src/social/cards.ts';
 import { renderCards } from '../src/social/render.ts';
 import { launchChromium } from './chromium.ts';
+import { writeAtOnce } from '../src/write-at-once.ts';
 import { fail } from './support.ts';
 
 /** A column of text is 632 pixels wide, and src/styles/diagrams.css shows a diagram at three quarters of its size or more. */
@@ -81,9 +82,9 @@ if (total > 0) {
 }
 
 // All is in memory before the first file changes; each file changes at once, and the manifest after its images.
-for (const [hash, svg] of diagrams) write(diagramFile(hash), `${svg}\n`);
-for (const [id, png] of cards) write(join(root, CARDS, `${id}.png`), png);
-if (stale.length + orphanCards.length > 0) write(join(root, MANIFEST), `${JSON.stringify(wanted, null, 2)}\n`);
+for (const [hash, svg] of diagrams) writeAtOnce(diagramFile(hash), `${svg}\n`);
+for (const [id, png] of cards) writeAtOnce(join(root, CARDS, `${id}.png`), png);
+if (stale.length + orphanCards.length > 0) writeAtOnce(join(root, MANIFEST), `${JSON.stringify(wanted, null, 2)}\n`);
 for (const hash of orphans) rmSync(diagramFile(hash));
 for (const id of orphanCards) rmSync(join(root, CARDS, `${id}.png`), { force: true });
 
@@ -97,12 +98,6 @@ for (const [hash, svg] of diagrams) {
   if (width <= MOST_COLUMNS_SHOW) continue;
   const fence = fences.find((fence) => fence.hash === hash)!;
   console.log(`${placeOf(fence)}: ${width} pixels wide; readers have to scroll it on a desktop too. Lay it out from top to bottom (TB), or shorten its labels.`);
-}
-
-function write(file: string, content: string | Buffer) {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(`${file}.new`, content);
-  renameSync(`${file}.new`, file);
 }
 
 function attempt<T>(read: () => T): T {

@@ -4,6 +4,7 @@
  */
 import { program } from 'commander';
 import { exportLedger } from '../src/ledger/export.ts';
+import { verdictMarks } from '../src/ledger/verdicts.ts';
 import { laneIds } from '../src/sdk/lanes.ts';
 import { requireKnown } from './support.ts';
 
@@ -23,14 +24,13 @@ if (id !== undefined) {
   ledger.claims = ledger.claims.filter((claim) => claim.id === id);
 }
 
-const marks: Record<string, string> = { holds: '✓', fails: '✗', 'n/a': '–' };
 if (json) {
   console.log(JSON.stringify(ledger, null, 2));
 } else {
   const width = Math.max(...ledger.claims.map((claim) => claim.id.length));
   console.log(`${''.padEnd(width)}  ${laneIds.join('  ')}`);
   for (const { id, verdicts } of ledger.claims) {
-    console.log(`${id.padEnd(width)}  ${laneIds.map((lane) => marks[verdicts[lane]!]!.padEnd(lane.length)).join('  ')}`);
+    console.log(`${id.padEnd(width)}  ${laneIds.map((lane) => verdictMarks[verdicts[lane]!].padEnd(lane.length)).join('  ')}`);
   }
   if (id !== undefined) {
     const [{ statement, range, decidedBy }] = ledger.claims as [(typeof ledger.claims)[0]];

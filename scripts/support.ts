@@ -1,11 +1,4 @@
-import { distance } from 'fastest-levenshtein';
-
-/** The candidate that is spelled most like `word`. */
-export function nearest(word: string, candidates: readonly string[]): string | undefined {
-  // A reader may leave out the subject: `push` for `reference-model/push`.
-  const score = (candidate: string) => Math.min(distance(word, candidate), distance(word, candidate.split('/').at(-1)!));
-  return candidates.toSorted((a, b) => score(a) - score(b))[0];
-}
+import { nearest } from '../src/nearest.ts';
 
 /** Ends the command with a message and a status: 1 for a failure, 2 for arguments that make no sense. */
 export function fail(message: string, status: 1 | 2 = 1): never {

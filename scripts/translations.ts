@@ -3,12 +3,12 @@
  * Says which Chinese pages were checked against an older English page; for the pages that are named, writes down that
  * they match the English page as it is now.
  */
-import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { program } from 'commander';
 import { DOCS, readAuthoredPages, type AuthoredPage } from '../src/authored-pages.ts';
 import { root } from '../src/sdk/root.ts';
 import { checkPairs, checkSourceHash, checkTranslation, hashSource, isCurrent, pairsOf, withSourceHash } from '../src/text/translations.ts';
+import { writeAtOnce } from '../src/write-at-once.ts';
 import { fail, requireKnown } from './support.ts';
 
 program
@@ -42,9 +42,7 @@ if (faults.length > 0) fail(`${faults.join('\n')}\nNothing was written.`);
 
 const stale = named.filter((pair) => !isCurrent(pair));
 for (const { english, chinese } of stale) {
-  const file = join(root, chinese.file);
-  writeFileSync(`${file}.new`, withSourceHash(chinese.text, hashSource(english.text)));
-  renameSync(`${file}.new`, file);
+  writeAtOnce(join(root, chinese.file), withSourceHash(chinese.text, hashSource(english.text)));
 }
 console.log(stale.length === 0 ? 'Nothing to do: all of them match already.' : `Written: ${stale.map(({ chinese }) => chinese.file).join(', ')}.`);
 

@@ -164,7 +164,7 @@ describe('npm run translations', () => {
 
   beforeAll(() => {
     for (const path of ['src/content/docs/zh-cn', 'examples']) mkdirSync(join(folder, path), { recursive: true });
-    for (const path of ['scripts', 'src/authored-pages.ts', 'src/sdk', 'src/text', 'src/plugins/diagrams', 'package.json']) {
+    for (const path of ['scripts', 'src/authored-pages.ts', 'src/nearest.ts', 'src/write-at-once.ts', 'src/sdk', 'src/text', 'src/plugins/diagrams', 'package.json']) {
       cpSync(join(root, path), join(folder, path), { recursive: true });
     }
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));

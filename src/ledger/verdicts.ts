@@ -9,6 +9,9 @@ export type Verdict = 'holds' | 'fails' | 'n/a';
 
 export type Verdicts = Record<LaneId, Verdict>;
 
+/** How a verdict is written where there is room for one character. */
+export const verdictMarks = { holds: '✓', fails: '✗', 'n/a': '–' } as const satisfies Record<Verdict, string>;
+
 /**
  * What the runs say of a claim on each lane.
  *

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LaneRecording } from '../run/recording.ts';
 import { runOnRelease } from '../run/run-examples.ts';
 import { root } from '../sdk/root.ts';
+import { writeAtOnce } from '../write-at-once.ts';
 import { installRelease } from './cache.ts';
 import { laneNear } from './published.ts';
 
@@ -37,8 +38,6 @@ export async function runRelease(version: string, names: readonly string[]): Pro
   } catch (error) {
     runs = { doesNotLoad: (error as Error).message };
   }
-  mkdirSync(join(folder, 'runs'), { recursive: true });
-  writeFileSync(`${file}.${process.pid}`, JSON.stringify(runs));
-  renameSync(`${file}.${process.pid}`, file);
+  writeAtOnce(file, JSON.stringify(runs));
   return runs;
 }

@@ -1,4 +1,4 @@
-import { distance } from 'fastest-levenshtein';
+import { nearest } from '../nearest.ts';
 import { exampleNames, readExample } from './examples.ts';
 
 /** An example's text as a page shows it: without directives at the head and region markers. */
@@ -39,7 +39,7 @@ export function cutSource(name: string, source: string, region?: string): Displa
     if (!marker && inside && fileLine >= body) kept.push({ text, fileLine });
   });
   if (region !== undefined && !regions.includes(region)) {
-    const known = regions.length > 0 ? `Did you mean "${closest(region, regions)}"? Its regions: ${regions.join(', ')}.` : 'It has no regions.';
+    const known = regions.length > 0 ? `Did you mean "${nearest(region, regions)}"? Its regions: ${regions.join(', ')}.` : 'It has no regions.';
     throw new Error(`examples/${name}.ts has no region "${region}". ${known}`);
   }
   if (region !== undefined && !ended) throw new Error(`examples/${name}.ts: region "${region}" never ends: add "// #endregion ${region}".`);
@@ -53,8 +53,6 @@ export function cutSource(name: string, source: string, region?: string): Displa
   };
 }
 
-const closest = (name: string, names: readonly string[]): string => names.toSorted((a, b) => distance(name, a) - distance(name, b))[0]!;
-
 /**
  * What a page shows of an example.
  *
@@ -64,7 +62,7 @@ const closest = (name: string, names: readonly string[]): string => names.toSort
 export function displayedSource(name: string, region: string | undefined, askedBy: string): DisplayedSource {
   const names = exampleNames();
   if (!names.includes(name)) {
-    throw new Error(`${askedBy}: there is no examples/${name}.ts. Did you mean "${closest(name, names)}"?`);
+    throw new Error(`${askedBy}: there is no examples/${name}.ts. Did you mean "${nearest(name, names)}"?`);
   }
   try {
     return cutSource(name, readExample(name), region);

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { writeAtOnce } from '../write-at-once.ts';
 import { checkErrors, readCannotRun } from './cannot-run.ts';
 import { examplesFolder } from './examples.ts';
 import { formatRecording, recordingFile } from './recording-file.ts';
@@ -32,11 +33,7 @@ export async function recordExamples(
   });
   if (write && faults.length === 0) {
     // All is in memory before the first file changes; each file changes at once.
-    for (const [name, recording] of changed) {
-      const file = recordingFile(name, folder);
-      writeFileSync(`${file}.new`, formatRecording(recording));
-      renameSync(`${file}.new`, file);
-    }
+    for (const [name, recording] of changed) writeAtOnce(recordingFile(name, folder), formatRecording(recording));
   }
   return { faults, changed: changed.map(([name]) => name) };
 }

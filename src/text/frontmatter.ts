@@ -1,5 +1,5 @@
-import { distance } from 'fastest-levenshtein';
 import type { AuthoredPage, Language } from '../authored-pages.ts';
+import { nearest } from '../nearest.ts';
 
 /** The keys that a page may set. Starlight drops any other without a word. */
 const KEYS = ['title', 'description', 'sourceHash', 'template', 'tableOfContents', 'editUrl', 'lastUpdated', 'pagefind', 'head', 'sidebar', 'hero', 'banner', 'prev', 'next', 'draft'];
@@ -23,8 +23,7 @@ export function checkFrontmatter(page: AuthoredPage): string[] {
 
   for (const key of Object.keys(page.frontmatter)) {
     if (KEYS.includes(key)) continue;
-    const nearest = KEYS.toSorted((a, b) => distance(key, a) - distance(key, b))[0];
-    fault(`${key}: no such key. Did you mean "${nearest}"? Known are ${KEYS.join(', ')}.`);
+    fault(`${key}: no such key. Did you mean "${nearest(key, KEYS)}"? Known are ${KEYS.join(', ')}.`);
   }
 
   if (page.language === 'en' && sourceHash !== undefined) fault('sourceHash: belongs on the Chinese page only. Delete it here.');

@@ -13,7 +13,7 @@ const UNUSED = /^pagefind-(ui|modular-ui|component-ui|highlight)\./;
 const isGenerated = (page: string): boolean => /(^|\/)(examples|ledger|glossary)\//.test(page);
 
 /**
- * Makes the search exact in Chinese: indexes the built pages anew, over Starlight's own index, with each Han character
+ * Makes the search exact in Chinese: indexes the built pages (Starlight's own index is switched off) with each Han character
  * as a word, and puts a module in front of Pagefind's that asks for runs of them as phrases. List it after `starlight()`.
  */
 export function search(): AstroIntegration {
@@ -32,7 +32,7 @@ export function search(): AstroIntegration {
           await rename(unfinished, finished);
           logger.info(`${pages} pages indexed`);
         } catch (error) {
-          // Neither half an index nor Starlight's own, which is not exact in Chinese.
+          // Neither half an index nor one of an earlier build.
           await Promise.all([unfinished, finished].map((folder) => rm(folder, { recursive: true, force: true })));
           throw new Error(`The search index could not be built: ${(error as Error).message}`, { cause: error });
         }

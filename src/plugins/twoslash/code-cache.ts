@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../sdk/root.ts';
 
@@ -25,12 +25,4 @@ export function codeBlockFile(content: unknown): string {
 /** The HTML that is kept in a file; undefined where there is none yet. */
 export function readCodeBlock(file: string): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
-}
-
-/** Keeps a block's HTML, at once: two processes never read half of it. */
-export function writeCodeBlock(file: string, html: string): void {
-  mkdirSync(folder, { recursive: true });
-  const temporary = `${file}.${process.pid}`;
-  writeFileSync(temporary, html);
-  renameSync(temporary, file);
 }

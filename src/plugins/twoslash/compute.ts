@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import ts from 'typescript';
 import { createTwoslasher } from 'twoslash/core';
 import { examplesFolder, exampleNames, readExample } from '../../run/examples.ts';
 import { root } from '../../sdk/root.ts';
+import { writeAtOnce } from '../../write-at-once.ts';
 import type { ExampleTypes } from './types.ts';
 
 /** Raise it when the shape or the meaning of a cached result changes. */
@@ -51,7 +52,7 @@ export function computeTypes(name: string): ExampleTypes {
     const results = checkExamples(new Map(uncached.map((other) => [other, readExample(other)])));
     for (const [other, result] of results) {
       counts.computed += 1;
-      if (!('faults' in result)) writeCache(cacheFile(other, readExample(other)), result);
+      if (!('faults' in result)) writeAtOnce(cacheFile(other, readExample(other)), JSON.stringify(result));
     }
     const result = results.get(name)!;
     if ('faults' in result) throw new Error(result.faults.join('\n'));
@@ -82,14 +83,6 @@ function takeCached(name: string, source: string): ExampleTypes | undefined {
   if (!existsSync(file)) return undefined;
   counts.cached += 1;
   return JSON.parse(readFileSync(file, 'utf8')) as ExampleTypes;
-}
-
-/** Writes a file at once, so that two processes never read half of it. */
-function writeCache(file: string, types: ExampleTypes): void {
-  mkdirSync(cacheFolder, { recursive: true });
-  const temporary = `${file}.${process.pid}`;
-  writeFileSync(temporary, JSON.stringify(types));
-  renameSync(temporary, file);
 }
 
 /** One for each subject's folder, in which the examples' own relative imports resolve. */
