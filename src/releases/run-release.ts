@@ -14,7 +14,7 @@ export type ReleaseRuns = { recordings: Record<string, LaneRecording> } | { does
 /** Everything that a run depends on but the release. */
 function contentHash(names: readonly string[]): string {
   const hash = createHash('sha256').update(names.join());
-  for (const file of globSync(['examples/**/*.ts', 'src/{run,sdk,trace}/*.ts'], { cwd: root }).sort()) {
+  for (const file of globSync(['package.json', 'examples/**/*.ts', 'src/{run,sdk,trace}/*.ts'], { cwd: root }).sort()) {
     hash.update(readFileSync(join(root, file)));
   }
   return hash.digest('hex').slice(0, 16);

@@ -1,6 +1,7 @@
 /**
  * A worker thread that runs examples on one release, one after the other: its SDK is loaded once.
- * `ai` and `ai/test`, imported from anywhere under `examples/`, are that release's, under today's names and traced.
+ * `ai` and `ai/test`, imported from anywhere under `examples/`, are that release's, under today's names and traced;
+ * `@ai-sdk/…` packages are those that go with it.
  */
 import { existsSync } from 'node:fs';
 import { registerHooks } from 'node:module';
@@ -8,6 +9,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { format } from 'node:util';
 import { parentPort, workerData } from 'node:worker_threads';
+import { providerPackage } from '../sdk/lanes.ts';
 import { root } from '../sdk/root.ts';
 import { namesOfRelease, withTodaysNames } from '../sdk/today.ts';
 import { traceSdk, type LoopModule } from '../trace/trace-sdk.ts';
@@ -20,12 +22,19 @@ const port = parentPort!;
 /** As if a module in the folder where the release is installed asked for it. */
 const installed = pathToFileURL(join(release.installedIn ?? root, 'index.js')).href;
 const packageName = release.installedIn === undefined ? release.lane.packageName : 'ai';
+const ownUrl = pathToFileURL(join(release.installedIn ?? root, 'node_modules', packageName, 'index.js')).href;
+const projectUrl = pathToFileURL(join(root, 'index.js')).href;
 const examplesUrl = pathToFileURL(folder).href;
 const sources: Record<string, string> = {};
 registerHooks({
   resolve(specifier, context, next) {
     if (specifier.startsWith('sdk:')) return next(specifier.slice('sdk:'.length), { ...context, parentURL: installed });
-    if (!context.parentURL?.startsWith(examplesUrl) || !/^ai(\/|$)/.test(specifier)) return next(specifier, context);
+    if (!context.parentURL?.startsWith(examplesUrl) || !/^(ai|@ai-sdk\/[^/]+)(\/|$)/.test(specifier)) return next(specifier, context);
+    // What `ai` itself depends on is what the release brings; providers are installed in the project, one for each lane.
+    if (/^@ai-sdk\/provider(-utils)?(\/|$)/.test(specifier)) return next(specifier, { ...context, parentURL: ownUrl });
+    if (specifier.startsWith('@ai-sdk/')) {
+      return next(specifier.replace(/^@ai-sdk\/[^/]+/, (name) => providerPackage(name, release.lane)), { ...context, parentURL: projectUrl });
+    }
     if (`lane:${specifier}` in sources) return { url: `lane:${specifier}`, shortCircuit: true };
     return next(specifier.replace(/^ai/, packageName), { ...context, parentURL: installed });
   },

@@ -52,6 +52,16 @@ export function getLane(id: string): Lane {
   return lane;
 }
 
+/**
+ * The name under which `package.json` installs the release of a provider's package that goes with a lane: each was
+ * published with the lane's own `@ai-sdk/provider-utils`, or is the newest that was published before it.
+ *
+ * @param name such as `@ai-sdk/openai`
+ */
+export function providerPackage(name: string, lane: Lane): string {
+  return lane.id === newestLane.id ? name : `${name.replace('@ai-sdk/', '')}-${lane.id}`;
+}
+
 const devDependencies: Record<string, string> = JSON.parse(
   readFileSync(join(root, 'package.json'), 'utf8'),
 ).devDependencies;
