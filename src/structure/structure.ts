@@ -1,0 +1,85 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import stringify from 'json-stringify-pretty-compact';
+import { getLane, laneIds, providerPackage, type Lane, type LaneId } from '../sdk/lanes.ts';
+import { root } from '../sdk/root.ts';
+import { AnchorFinder, readAnchors, resolveAnchor, type Anchors, type FoundAnchor } from './anchors.ts';
+import { readTypeFacts, type TypeFacts } from './types.ts';
+import { unions } from './unions.ts';
+
+/** Where an anchor is on a lane: a place, with its lines where pages show them; or why there is none. */
+export type RecordedAnchor = (FoundAnchor & { version: string; text?: string[] }) | { absent: string };
+
+/** What the files of a release say, without running it. */
+export interface Structure extends TypeFacts {
+  anchors: Record<string, RecordedAnchor>;
+}
+
+/** The structure of every lane, as committed in {@link structureFile}. */
+export type StructureRecording = Record<LaneId, Structure>;
+
+/** Where the structure is committed, from the project's root. */
+export const structureFile = 'src/structure/recording.json';
+
+/**
+ * Where a release's packages are.
+ *
+ * @param lane whose provider packages go with the release
+ * @param installedIn the folder whose `node_modules/ai` it is; by default the project's own, under the lane's name
+ */
+export function packageFolders(lane: Lane, installedIn?: string): (name: string) => string | undefined {
+  const ai = join(installedIn ?? root, 'node_modules', installedIn ? 'ai' : lane.packageName);
+  return (name) => {
+    if (name === 'ai') return ai;
+    // What `ai` itself depends on is found as `ai` finds it: in its own node_modules, or beside it.
+    const own = [join(ai, 'node_modules', name), join(dirname(ai), name)];
+    const candidates = /^@ai-sdk\/provider(-utils)?$/.test(name) ? own : [join(root, 'node_modules', providerPackage(name, lane))];
+    return candidates.find((folder) => existsSync(folder));
+  };
+}
+
+/**
+ * Reads what the files of a release say.
+ *
+ * @param shown the anchors whose lines pages show: their text is kept too
+ * @returns the structure, and what is wrong with the anchors on it
+ */
+export function readStructure(
+  lane: Lane,
+  { anchors, probes, shown, installedIn }: { anchors: Anchors; probes: readonly string[]; shown: ReadonlySet<string>; installedIn?: string },
+): { structure: Structure; faults: string[] } {
+  const folderOf = packageFolders(lane, installedIn);
+  const finder = new AnchorFinder(folderOf);
+  const faults: string[] = [];
+  const found: Structure['anchors'] = {};
+  for (const [id, anchor] of Object.entries(anchors.anchors)) {
+    const place = resolveAnchor(id, anchor, lane.id, finder);
+    if ('fault' in place) faults.push(place.fault);
+    else if ('absent' in place) found[id] = place;
+    else {
+      const version: string = JSON.parse(readFileSync(join(folderOf(anchor.package)!, 'package.json'), 'utf8')).version;
+      found[id] = { version, ...place, ...(shown.has(id) && { text: finder.lines(anchor.package, place) }) };
+    }
+  }
+  return { structure: { anchors: found, ...readTypeFacts(folderOf('ai')!, probes, unions) }, faults };
+}
+
+/** The structure of every lane, read now. Throws where an anchor does not resolve as it must. */
+export function readStructures(probes: readonly string[], shown: ReadonlySet<string>, anchors = readAnchors()): StructureRecording {
+  const all = laneIds.map((id) => [id, readStructure(getLane(id), { anchors, probes, shown })] as const);
+  const faults = all.flatMap(([, { faults }]) => faults);
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  return Object.fromEntries(all.map(([id, { structure }]) => [id, structure])) as StructureRecording;
+}
+
+export function formatStructure(structure: StructureRecording): string {
+  return `${stringify(structure, { maxLength: 120 })}\n`;
+}
+
+let recording: StructureRecording | undefined;
+
+/** The committed structure of every lane. Read once a process. */
+export function readStructureRecording(): StructureRecording {
+  recording ??= JSON.parse(readFileSync(join(root, structureFile), 'utf8')) as StructureRecording;
+  return recording;
+}
