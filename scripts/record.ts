@@ -1,10 +1,13 @@
 /**
  * npm run record [-- name…] [--check]
- * Runs examples on every lane and writes a recording beside each; with --check, compares instead of writing.
+ * Runs examples on every lane and writes a recording beside each; without a name, also records what the lanes' files say
+ * (src/structure/recording.json). With --check, compares instead of writing.
  */
 import { program } from 'commander';
 import { exampleNames } from '../src/run/examples.ts';
 import { recordExamples } from '../src/run/record.ts';
+import { recordStructure } from '../src/structure/record-structure.ts';
+import { structureFile } from '../src/structure/structure.ts';
 import { fail, requireKnown } from './support.ts';
 
 program
@@ -29,6 +32,13 @@ const { faults, changed } = await recordExamples(names, {
   },
 });
 if (faults.length > 0) fail(`${faults.join('\n')}\nNothing was written.`);
+if (program.args.length === 0) {
+  try {
+    if (recordStructure({ write: !check })) changed.push(structureFile);
+  } catch (error) {
+    fail((error as Error).message);
+  }
+}
 if (check && changed.length > 0) {
   fail(`These runs differ from their recordings: ${changed.join(', ')}. Run "npm run record" and look at the diff.`);
 }

@@ -22,6 +22,8 @@ const schema = z.strictObject({
       /** The package that ships the file, such as `ai` or `@ai-sdk/provider`. */
       package: z.string().default('ai'),
       ...place,
+      /** Whether pages show the lines, and not only a link to them. */
+      snippet: z.boolean().default(false),
       /** Where a lane has the place under another file or form. */
       lanes: z.partialRecord(lane, z.strictObject(place).partial()).default({}),
       /** The lanes on which there is no such place, each with the name of the reason. */

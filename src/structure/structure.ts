@@ -41,12 +41,13 @@ export function packageFolders(lane: Lane, installedIn?: string): (name: string)
 /**
  * Reads what the files of a release say.
  *
- * @param shown the anchors whose lines pages show: their text is kept too
+ * @param probes the type expressions that are asked of its declarations
+ * @param installedIn as for {@link packageFolders}
  * @returns the structure, and what is wrong with the anchors on it
  */
 export function readStructure(
   lane: Lane,
-  { anchors, probes, shown, installedIn }: { anchors: Anchors; probes: readonly string[]; shown: ReadonlySet<string>; installedIn?: string },
+  { anchors, probes, installedIn }: { anchors: Anchors; probes: readonly string[]; installedIn?: string },
 ): { structure: Structure; faults: string[] } {
   const folderOf = packageFolders(lane, installedIn);
   const finder = new AnchorFinder(folderOf);
@@ -58,15 +59,15 @@ export function readStructure(
     else if ('absent' in place) found[id] = place;
     else {
       const version: string = JSON.parse(readFileSync(join(folderOf(anchor.package)!, 'package.json'), 'utf8')).version;
-      found[id] = { version, ...place, ...(shown.has(id) && { text: finder.lines(anchor.package, place) }) };
+      found[id] = { version, ...place, ...(anchor.snippet && { text: finder.lines(anchor.package, place) }) };
     }
   }
   return { structure: { anchors: found, ...readTypeFacts(folderOf('ai')!, probes, unions) }, faults };
 }
 
 /** The structure of every lane, read now. Throws where an anchor does not resolve as it must. */
-export function readStructures(probes: readonly string[], shown: ReadonlySet<string>, anchors = readAnchors()): StructureRecording {
-  const all = laneIds.map((id) => [id, readStructure(getLane(id), { anchors, probes, shown })] as const);
+export function readStructures(probes: readonly string[], anchors = readAnchors()): StructureRecording {
+  const all = laneIds.map((id) => [id, readStructure(getLane(id), { anchors, probes })] as const);
   const faults = all.flatMap(([, { faults }]) => faults);
   if (faults.length > 0) throw new Error(faults.join('\n'));
   return Object.fromEntries(all.map(([id, { structure }]) => [id, structure])) as StructureRecording;

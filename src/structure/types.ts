@@ -21,8 +21,10 @@ const PRELUDE = [
   'type HasKey<T, K extends PropertyKey> = T extends unknown ? (K extends keyof T ? true : false) : never;',
 ];
 
-/** "Namespace … has no exported member …": the release lacks the type. */
-const NO_EXPORTED_MEMBER = 2694;
+/** "Namespace … has no exported member …", or the same of a value: the release lacks it. */
+function isMissingExport(diagnostic: ts.Diagnostic): boolean {
+  return diagnostic.code === 2694 || ts.flattenDiagnosticMessageText(diagnostic.messageText, ' ').includes("on type 'typeof import(");
+}
 
 /**
  * Reads type facts from a release's own declarations, with the TypeScript compiler.
@@ -54,7 +56,7 @@ export function readTypeFacts(aiFolder: string, probes: readonly string[], union
   );
   const typeOf = (index: number): ts.Type | 'absent' => {
     const error = errors.get(lines.length - expressions.length + index);
-    if (error?.code === NO_EXPORTED_MEMBER) return 'absent';
+    if (error && isMissingExport(error)) return 'absent';
     if (error) throw new Error(`The type "${expressions[index]}" does not compile on ${aiFolder}: ${ts.flattenDiagnosticMessageText(error.messageText, ' ')}`);
     const alias = source.statements.find((statement) => ts.isTypeAliasDeclaration(statement) && statement.name.text === `F${index}`);
     return checker.getTypeAtLocation((alias as ts.TypeAliasDeclaration).name);

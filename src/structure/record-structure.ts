@@ -1,0 +1,21 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { allStatements, probesOf, readStatements } from '../ledger/statements.ts';
+import { root } from '../sdk/root.ts';
+import { writeAtOnce } from '../write-at-once.ts';
+import { formatStructure, readStructures, structureFile } from './structure.ts';
+
+/**
+ * Reads the structure of every lane, and writes it where it differs from the committed one.
+ *
+ * @param write false: only compares
+ * @returns whether it differs
+ * @throws Error where an anchor does not resolve as it must, or a type does not compile
+ */
+export function recordStructure({ write }: { write: boolean }): boolean {
+  const text = formatStructure(readStructures(probesOf(allStatements(readStatements()))));
+  const file = join(root, structureFile);
+  const changed = !existsSync(file) || readFileSync(file, 'utf8').replaceAll('\r\n', '\n') !== text;
+  if (changed && write) writeAtOnce(file, text);
+  return changed;
+}
