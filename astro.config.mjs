@@ -48,7 +48,7 @@ export default defineConfig({
         {
           label: 'Ledger and examples',
           translations: { 'zh-CN': '总账与示例' },
-          items: ['ledger', 'glossary', { label: 'All examples', translations: { 'zh-CN': '全部示例' }, link: '/examples/' }],
+          items: ['ledger', 'reference-texts', 'changes', 'glossary', { label: 'All examples', translations: { 'zh-CN': '全部示例' }, link: '/examples/' }],
         },
       ],
     }),

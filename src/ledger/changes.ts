@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compare } from 'semver';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { root } from '../sdk/root.ts';
+import type { Boundary } from './claims.ts';
+import { readLedger, type JudgedClaim } from './ledger.ts';
+import { changesBetweenLanes } from './verdicts.ts';
+
+const text = z.strictObject({ en: z.string().min(1), zh: z.string().min(1) });
+
+const schema = z.array(
+  z.strictObject({
+    id: z.string().regex(/^[a-z0-9-]+$/, 'expected lower case words with hyphens'),
+    title: text,
+    /** What a developer does about it. */
+    advice: text,
+    /** The claims whose verdicts the change turned. */
+    claims: z.array(z.string()).min(1),
+  }),
+);
+
+export const changesFile = 'src/content/changes.yaml';
+
+/** One change of the SDK's behaviour, with the claims that it turned in the order in which they are explained. */
+export interface Change extends Omit<z.infer<typeof schema>[number], 'claims'> {
+  claims: JudgedClaim[];
+}
+
+/** The changes between two neighbouring releases. */
+export interface ReleaseChanges extends Boundary {
+  changes: Change[];
+}
+
+/**
+ * Reads what is said about changes.
+ *
+ * @param yaml by default that of src/content/changes.yaml
+ * @throws Error that names the field, and says what was expected
+ */
+export function readChanges(yaml = readFileSync(join(root, changesFile), 'utf8')): z.infer<typeof schema> {
+  const result = schema.safeParse(parse(yaml));
+  if (result.success) return result.data;
+  throw new Error(`${changesFile}: ${result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}`);
+}
+
+/** Which differing claims no change explains, or two do, and which claims of a change do not differ or do not exist. */
+export function checkChanges(changes = readChanges(), claims = readLedger().claims): string[] {
+  const explained = changes.flatMap((change) => change.claims);
+  const differing = [...claims.values()].filter(({ verdicts }) => changesBetweenLanes(verdicts).length > 0).map(({ id }) => id);
+  return [
+    ...differing.filter((id) => !explained.includes(id)).map((id) => `${changesFile}: no change has the claim "${id}", whose verdict differs between lanes: add it to one.`),
+    ...explained.filter((id) => !differing.includes(id)).map((id) => `${changesFile}: "${id}" is no claim whose verdict differs between lanes: remove it.`),
+    ...explained.filter((id, index) => explained.indexOf(id) !== index).map((id) => `${changesFile}: "${id}" is in two changes: keep one.`),
+  ];
+}
+
+/**
+ * What changed, newest release first. A change whose claims turned in several releases stands under the newest of them:
+ * the claims themselves say when each did.
+ */
+export function readReleaseChanges(): ReleaseChanges[] {
+  const { claims } = readLedger();
+  const byRelease = new Map<string, ReleaseChanges>();
+  for (const change of readChanges()) {
+    const judged = change.claims.map((id) => claims.get(id)).filter((claim) => claim !== undefined);
+    const boundary = judged.flatMap(({ boundaries }) => boundaries).sort((a, b) => compare(b.first, a.first))[0];
+    if (!boundary) throw new Error(`${changesFile}: ${change.id}: none of its claims has a boundary: run "npm run bisect -- ${change.claims[0]}".`);
+    const release = byRelease.get(boundary.first) ?? { ...boundary, changes: [] };
+    release.changes.push({ ...change, claims: judged });
+    byRelease.set(boundary.first, release);
+  }
+  return [...byRelease.values()].sort((a, b) => compare(b.first, a.first));
+}
