@@ -2,13 +2,18 @@ import { z } from 'zod';
 import { exampleUrl } from './example-url.ts';
 import { laneIds, laneVersion } from '../sdk/lanes.ts';
 import { REPOSITORY_URL, SITE_URL } from '../site.ts';
+import { claimPages } from './claim-pages.ts';
 import { boundarySchema } from './claims.ts';
-import { readLedger } from './ledger.ts';
+import { readCoverage } from './coverage.ts';
+import { readJudgedTexts, readLedger } from './ledger.ts';
 
 const lane = z.enum(laneIds as [string, ...string[]]);
 const verdicts = z
   .record(lane, z.enum(['holds', 'fails', 'n/a']))
   .describe('Lane → what the run on that release showed; n/a where the thing that the claim speaks of does not exist.');
+
+const text = z.object({ en: z.string(), zh: z.string() });
+const members = z.record(z.string(), z.record(lane, z.array(z.string())));
 
 /** The ledger as other programs read it; published as JSON Schema at `/ledger.schema.json`. */
 export const exportSchema = z.object({
@@ -18,7 +23,7 @@ export const exportSchema = z.object({
     z.object({
       id: z.string(),
       subject: z.string(),
-      statement: z.object({ en: z.string(), zh: z.string() }),
+      statement: text,
       range: z.string().describe('The stable releases on which the claim holds, as a semver range.'),
       decidedBy: z.object({
         example: z.string(),
@@ -27,10 +32,36 @@ export const exportSchema = z.object({
         source: z.url(),
       }),
       page: z.object({ en: z.url(), zh: z.url() }).describe('The page of the example, with its output on each release.'),
+      explainedAt: z.object({ en: z.url(), zh: z.url() }).optional().describe('Where a page explains the claim.'),
       verdicts,
       boundaries: z.array(boundarySchema).describe('Where the verdict changes, found by running published releases.'),
     }),
   ),
+  statements: z
+    .array(
+      z.object({
+        id: z.string(),
+        statement: text,
+        verdicts: z
+          .record(lane, z.enum(['holds', 'fails', 'partly', 'n/a', 'not determined']))
+          .describe('Lane → computed from what the statement needs: holds if all of it is so, fails if none is, partly otherwise.'),
+        needs: z.array(z.record(z.string(), z.json())).describe('The claims, places in the source and types that decide it, each with what it has to be.'),
+        where: z.array(z.record(z.string(), z.json())).describe('What has to be so on a lane for the statement to speak of anything there.'),
+        instead: text.optional().describe('What is true where the statement fails.'),
+        undetermined: text.optional().describe('Why no program here can decide it.'),
+        page: z.object({ en: z.url(), zh: z.url() }),
+      }),
+    )
+    .describe('What two reference texts state, judged.'),
+  coverage: z
+    .object({
+      members: members.describe('Union → lane → its members, from the declarations of the release.'),
+      shown: members.describe('Union → lane → the members that some example shows.'),
+      owed: z
+        .record(z.string(), z.record(z.string(), z.array(z.string())))
+        .describe('Section of the site → union → the members that it has yet to show.'),
+    })
+    .describe("The members of the SDK's message unions."),
 });
 
 export type LedgerExport = z.infer<typeof exportSchema>;
@@ -38,9 +69,11 @@ export type LedgerExport = z.infer<typeof exportSchema>;
 /** The schema's own address, and that of the ledger. */
 export const SCHEMA_PATH = '/ledger.schema.json';
 
-/** Every claim with its verdicts, what decided it, and where to read about it. */
+/** Every claim and statement with its verdicts, what decided it, and where to read about it; and the coverage. */
 export function exportLedger(): LedgerExport {
   const url = (path: string) => new URL(path, SITE_URL).href;
+  const both = (path: string) => ({ en: url(`/${path}`), zh: url(`/zh-cn/${path}`) });
+  const pages = claimPages();
   return {
     $schema: url(SCHEMA_PATH),
     lanes: laneIds.map((id) => ({ id, version: laneVersion(id) })),
@@ -51,8 +84,24 @@ export function exportLedger(): LedgerExport {
       range,
       decidedBy: { example, observation, equals, source: `${REPOSITORY_URL}/blob/main/examples/${example}.ts` },
       page: { en: url(exampleUrl(example, undefined)), zh: url(exampleUrl(example, 'zh-cn')) },
+      ...(pages.has(id) && { explainedAt: both(pages.get(id)!) }),
       verdicts,
       boundaries,
     })),
+    statements: readJudgedTexts().flatMap(({ groups }) =>
+      groups.flatMap(({ statements }) =>
+        statements.map(({ id, en, zh, verdicts, needs, where, instead, undetermined }) => ({
+          id,
+          statement: { en, zh },
+          verdicts,
+          needs,
+          where,
+          ...(instead && { instead }),
+          ...(undetermined && { undetermined }),
+          page: both(`reference-texts/#${id}`),
+        })),
+      ),
+    ),
+    coverage: readCoverage(),
   };
 }

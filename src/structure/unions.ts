@@ -7,6 +7,8 @@ export interface Union {
    * `utils` are the release's packages; `V` stands for the version of its language model specification.
    */
   type: string;
+  /** An observation that lists members which a run has shown; messages and prompts are seen in every trace without one. */
+  observed?: { example: string; observation: string };
 }
 
 /** Every union that has to be shown member by member. */
