@@ -53,6 +53,8 @@ export function cutSource(name: string, source: string, region?: string): Displa
   };
 }
 
+let names: readonly string[] = [];
+
 /**
  * What a page shows of an example.
  *
@@ -60,7 +62,8 @@ export function cutSource(name: string, source: string, region?: string): Displa
  * @throws Error when there is no such example or region, with the nearest name
  */
 export function displayedSource(name: string, region: string | undefined, askedBy: string): DisplayedSource {
-  const names = exampleNames();
+  // Listed again only for an example that was not there before.
+  if (!names.includes(name)) names = exampleNames();
   if (!names.includes(name)) {
     throw new Error(`${askedBy}: there is no examples/${name}.ts. Did you mean "${nearest(name, names)}"?`);
   }

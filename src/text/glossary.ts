@@ -53,8 +53,13 @@ export function parseGlossary(file: string, text: string): Glossary {
   throw new Error(`${file}: ${faults.join('; ')}`);
 }
 
+let last: { text: string; glossary: Glossary } | undefined;
+
+/** The glossary; parsed again only where the file has changed. */
 export function readGlossary(): Glossary {
-  return parseGlossary(GLOSSARY, readFileSync(join(root, GLOSSARY), 'utf8'));
+  const text = readFileSync(join(root, GLOSSARY), 'utf8');
+  if (last?.text !== text) last = { text, glossary: parseGlossary(GLOSSARY, text) };
+  return last.glossary;
 }
 
 export function termsOf(glossary: Glossary): Term[] {
