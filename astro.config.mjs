@@ -7,6 +7,7 @@ import { diagrams } from './src/plugins/diagrams/mdast-plugin.ts';
 import { scrollingTables } from './src/plugins/scrolling-tables.ts';
 import { typesAhead } from './src/plugins/twoslash/ahead.ts';
 import { search } from './src/plugins/search/integration.ts';
+import { sidebar } from './src/sidebar.ts';
 import { REPOSITORY_URL, SITE_URL, TITLE } from './src/site.ts';
 
 export default defineConfig({
@@ -39,18 +40,7 @@ export default defineConfig({
       editLink: { baseUrl: `${REPOSITORY_URL}/edit/main/` },
       customCss: ['./src/styles/site.css', './src/styles/ledger.css', './src/styles/example.css', './src/styles/diagrams.css'],
       routeMiddleware: './src/route-data.ts',
-      sidebar: [
-        {
-          label: 'Reference model',
-          translations: { 'zh-CN': '引用模型' },
-          items: ['reference-model'],
-        },
-        {
-          label: 'Ledger and examples',
-          translations: { 'zh-CN': '总账与示例' },
-          items: ['ledger', 'reference-texts', 'changes', 'glossary', { label: 'All examples', translations: { 'zh-CN': '全部示例' }, link: '/examples/' }],
-        },
-      ],
+      sidebar,
     }),
     typesAhead(),
     diagramsGate(),

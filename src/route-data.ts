@@ -1,4 +1,5 @@
 import { defineRouteMiddleware } from '@astrojs/starlight/route-data';
+import { absolute, markdownOf } from './markdown/addresses.ts';
 import { SITE_URL } from './site.ts';
 import { socialImage } from './social/head.ts';
 import manifest from './social/manifest.json' with { type: 'json' };
@@ -20,4 +21,6 @@ export const onRequest = defineRouteMiddleware((context) => {
       manifest,
     ),
   );
+  const markdown = markdownOf(context.url.pathname);
+  if (markdown) route.head.push({ tag: 'link', attrs: { rel: 'alternate', type: 'text/markdown', href: absolute(markdown) } });
 });

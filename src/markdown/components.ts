@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { changePlaces, traceOf, whereChangeShows } from '../ledger/evidence.ts';
+import { getClaim } from '../ledger/ledger.ts';
+import { laneIds, laneVersion, type LaneId } from '../sdk/lanes.ts';
+import { GROUPS } from '../text/glossary.ts';
+import { blocks, code, strip, table } from './blocks.ts';
+import { claimItem, exampleCode, exampleLink, exampleOutput, traceText } from './evidence.ts';
+import { form, type Form } from './form.ts';
+import { glossaryList, ledgerTable, releaseChanges, statementLists } from './lists.ts';
+import { enumerated, labelled, word } from './words.ts';
+
+/**
+ * The Markdown form of every component that pages use, by name. One that is missing here is an error of the build. What
+ * stands in a sentence or a table cell has a form of one line; the others stand between empty lines.
+ */
+export const forms: Readonly<Record<string, Form>> = {
+  Claim: form(z.strictObject({ id: z.string() }), ({ id }, { language, where, children }) =>
+    claimItem(language, getClaim(id, where), children || undefined),
+  ),
+
+  Verdicts: form(z.strictObject({ claim: z.string() }), ({ claim: id }, { language, where }) => {
+    const claim = getClaim(id, where);
+    return `(${strip(claim.verdicts)}, ${exampleLink(language, claim.example, claim.example.split('/')[1])})`;
+  }),
+
+  ChangesTable: form(
+    z.strictObject({
+      caption: z.string(),
+      places: z.array(z.enum(changePlaces)),
+      rows: z.array(z.strictObject({ label: z.string(), example: z.string() })),
+    }),
+    ({ caption, places, rows }, { language, where }) => {
+      const cell = ({ shows, lanes }: { shows: boolean; lanes: LaneId[] }) =>
+        `${word(language, shows ? 'site.changes.yes' : 'site.changes.no')} (${lanes.length === laneIds.length ? word(language, 'site.changes.all') : lanes.join(' · ')})`;
+      const head = [word(language, 'site.changes.change'), ...places.map((place) => word(language, `site.changes.${place}`))];
+      const body = rows.map(({ label, example }) => [
+        exampleLink(language, example, label),
+        ...places.map((place) => enumerated(language, whereChangeShows(example, place, where).map(cell))),
+      ]);
+      return blocks(`**${caption}**`, table(head, body));
+    },
+  ),
+
+  Example: form(z.strictObject({ name: z.string(), region: z.string().optional() }), ({ name, region }, { language, where }) =>
+    exampleCode(language, name, region, where),
+  ),
+
+  Output: form(z.strictObject({ example: z.string() }), ({ example }, { language }) => exampleOutput(language, example)),
+
+  Trace: form(
+    z.strictObject({
+      example: z.string(),
+      lane: z.enum(laneIds as [LaneId, ...LaneId[]]),
+      call: z.number().default(0),
+      steps: z.array(z.number()).optional(),
+    }),
+    ({ example, lane, call, steps }, { language, where }) => traceText(language, traceOf(example, lane, call, where), lane, steps),
+  ),
+
+  VerifiedOn: form(z.strictObject({}), (_, { language }) =>
+    labelled(word(language, 'site.verified'), enumerated(language, laneIds.map((id) => `${code(`ai@${laneVersion(id)}`)} (${id})`))),
+  ),
+
+  LedgerTable: form(z.strictObject({ caption: z.string() }), (_, { language }) => ledgerTable(language)),
+
+  StatementsTable: form(z.strictObject({ caption: z.string() }), (_, { language }) => statementLists(language)),
+
+  ReleaseChanges: form(z.strictObject({}), (_, { language }) => releaseChanges(language)),
+
+  Glossary: form(z.strictObject({ group: z.enum(GROUPS) }), ({ group }, { language }) => glossaryList(language, group)),
+};

@@ -1,0 +1,3 @@
+import { llmsFullText } from '../markdown/llms.ts';
+
+export const GET = () => new Response(llmsFullText('en'));
