@@ -27,9 +27,9 @@ describe('the glossary', () => {
 });
 
 describe('all the Chinese of the site', () => {
-  it('is pages, interface strings, claims and definitions', () => {
+  it('is pages, interface strings, claims, statements, changes and definitions', () => {
     const folders = new Set(readChinese(pages).map(({ file }) => file.replace(/[^/]+$/, '')));
-    expect([...folders].sort()).toEqual(['src/content/claims/', 'src/content/docs/', 'src/content/docs/zh-cn/', 'src/content/i18n/', 'src/glossary/']);
+    expect([...folders].sort()).toEqual(['src/content/', 'src/content/claims/', 'src/content/docs/', 'src/content/docs/zh-cn/', 'src/content/i18n/', 'src/content/statements/', 'src/glossary/']);
   });
 });
 

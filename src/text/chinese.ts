@@ -7,14 +7,17 @@ import { isChinese, passagesOfYaml, type Passage } from './passage.ts';
 import { chineseProse } from './prose.ts';
 
 /**
- * All the Chinese that people wrote for the site: pages, interface strings, statements of claims, the glossary's
- * definitions. (Its terms and variants are words, not prose.)
+ * All the Chinese that people wrote for the site: pages, interface strings, claims, the statements of the reference texts,
+ * what is said about changes and anchors, the glossary's definitions. (Its terms and variants are words, not prose.)
  */
 export function readChinese(pages: readonly AuthoredPage[]): Passage[] {
   return [
     ...pages.flatMap(chineseProse),
     ...read('src/content/i18n/zh-CN.json'),
     ...globSync('src/content/claims/*.yaml', { cwd: root }).sort().flatMap((file) => read(file.replaceAll('\\', '/'), /^statement\.zh$/)),
+    ...['src/content/statements/*.yaml', 'src/content/changes.yaml', 'src/content/anchors.yaml'].flatMap((files) =>
+      globSync(files, { cwd: root }).sort().flatMap((file) => read(file.replaceAll('\\', '/'), /(^|\.)zh$/)),
+    ),
     ...read(GLOSSARY, /(^|\.)meaning\.zh$/),
   ];
 }
