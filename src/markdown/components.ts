@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import { changePlaces, traceOf, whereChangeShows } from '../ledger/evidence.ts';
 import { getClaim } from '../ledger/ledger.ts';
-import { laneIds, laneVersion, type LaneId } from '../sdk/lanes.ts';
+import { laneIds, laneVersion, newestLane, type LaneId } from '../sdk/lanes.ts';
+import { linesOn, placeOn } from '../structure/places.ts';
 import { GROUPS } from '../text/glossary.ts';
-import { blocks, code, strip, table } from './blocks.ts';
+import { blocks, code, fence, strip, table } from './blocks.ts';
 import { claimItem, exampleCode, exampleLink, exampleOutput, traceText } from './evidence.ts';
 import { form, type Form } from './form.ts';
 import { glossaryList, ledgerTable, releaseChanges, statementLists } from './lists.ts';
 import { enumerated, labelled, word } from './words.ts';
+
+const lane = z.enum(laneIds as [LaneId, ...LaneId[]]);
 
 /**
  * The Markdown form of every component that pages use, by name. One that is missing here is an error of the build. What
@@ -50,11 +53,25 @@ export const forms: Readonly<Record<string, Form>> = {
   Trace: form(
     z.strictObject({
       example: z.string(),
-      lane: z.enum(laneIds as [LaneId, ...LaneId[]]),
+      lane,
       call: z.number().default(0),
       steps: z.array(z.number()).optional(),
     }),
     ({ example, lane, call, steps }, { language, where }) => traceText(language, traceOf(example, lane, call, where), lane, steps),
+  ),
+
+  SourceLink: form(z.strictObject({ anchor: z.string(), lane: lane.default(newestLane.id) }), (props, { where }) => {
+    const { label, url } = placeOn(props.anchor, props.lane, where);
+    return `[${code(label)}](${url})`;
+  }),
+
+  SourceLines: form(z.strictObject({ anchor: z.string(), lanes: z.array(lane) }), ({ anchor, lanes }, { where }) =>
+    blocks(
+      ...lanes.map((id) => {
+        const place = linesOn(anchor, id, where);
+        return blocks(`${place.package}@${laneVersion(id)} [${code(place.label)}](${place.url})`, fence(place.code, 'ts'));
+      }),
+    ),
   ),
 
   VerifiedOn: form(z.strictObject({}), (_, { language }) =>
