@@ -15,7 +15,10 @@ const LLMS = ['/llms.txt', '/llms-full.txt', '/zh-cn/llms.txt', '/zh-cn/llms-ful
 function linksAsHtml(path: string, markdown: string): string {
   const links: string[] = [];
   visit(markdownToMdast(markdown), (node) => {
-    if (node.type === 'link' || node.type === 'definition') links.push(`<a href="${node.url.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">x</a>`);
+    if (node.type !== 'link' && node.type !== 'definition') return;
+    // Each llms.txt names that of the other language, and says so.
+    const language = node.url.endsWith('/llms.txt') ? ' hreflang="other"' : '';
+    links.push(`<a${language} href="${node.url.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">x</a>`);
   });
   return `<!doctype html><html lang="${path.startsWith('/zh-cn/') ? 'zh-CN' : 'en'}"><body>${links.join('\n')}</body></html>`;
 }
@@ -51,8 +54,8 @@ describe.skipIf(inject('baseUrl') === '')('the Markdown of the built site', () =
   it('links to pages, headings and files of the site that exist', () => {
     const existing = texts.filter((path) => existsSync(join(dist, path)));
     const links = new Map(existing.map((path) => [path, linksAsHtml(path, readFileSync(join(dist, path), 'utf8'))]));
-    expect(links.get('/llms.txt')).toContain(`<a href="${absolute('/reference-model.md')}">`);
-    expect(links.get('/zh-cn/index.md')).toContain(`<a href="${absolute('/zh-cn/reference-model/#every-step')}">`);
+    expect(links.get('/llms.txt')).toContain(`href="${absolute('/reference-model.md')}"`);
+    expect(links.get('/zh-cn/index.md')).toContain(`href="${absolute('/zh-cn/reference-model/#every-step')}"`);
     expect(checkLinks({ pages: new Map([...site.pages, ...links]), files: site.files }, SITE_URL)).toEqual([]);
   });
 });
