@@ -81,7 +81,12 @@ function toStreamParts(part: GenerateResult['content'][number], index: number): 
         { type: `${part.type}-end`, id },
       ];
     case 'tool-call':
-      return [part];
+      return [
+        { type: 'tool-input-start', id: part.toolCallId, toolName: part.toolName },
+        { type: 'tool-input-delta', id: part.toolCallId, delta: part.input },
+        { type: 'tool-input-end', id: part.toolCallId },
+        part,
+      ];
     default:
       throw new Error(`scriptedModel: the script makes no ${part.type} parts.`);
   }
