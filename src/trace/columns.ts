@@ -80,7 +80,10 @@ function cardOf(trace: Trace, ref: Ref): Card {
 /** A message's content in a few words. */
 function textOf(trace: Trace, message: MessageSnapshot): string {
   if (typeof message.content === 'string') return message.content;
-  return message.content.map((ref) => partText(trace.parts[ref] ?? { type: ref })).join('\n');
+  if (Array.isArray(message.content)) return message.content.map((ref) => partText(trace.parts[ref] ?? { type: ref })).join('\n');
+  // An example may pass what is no message, to show what the SDK makes of it.
+  const { role: _role, ...fields } = message as { role: string };
+  return JSON.stringify(fields);
 }
 
 function partText(part: PartSnapshot): string {
