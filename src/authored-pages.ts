@@ -53,12 +53,21 @@ export function parsePage(file: string, text: string): AuthoredPage {
   };
 }
 
-/** Every authored page in both languages, sorted by file. */
+const parsed = new Map<string, AuthoredPage>();
+
+/** Every authored page in both languages, sorted by file; parsed again only where the file has changed. */
 export function readAuthoredPages(): AuthoredPage[] {
   return globSync(`${DOCS}/**/*.{md,mdx}`, { cwd: root })
     .map((file) => file.replaceAll('\\', '/'))
     .sort()
-    .map((file) => parsePage(file, readFileSync(join(root, file), 'utf8')));
+    .map((file) => {
+      const text = readFileSync(join(root, file), 'utf8');
+      const known = parsed.get(file);
+      if (known?.text === text) return known;
+      const page = parsePage(file, text);
+      parsed.set(file, page);
+      return page;
+    });
 }
 
 function parseTree(file: string, text: string): MdastNode {
