@@ -1,0 +1,37 @@
+import { readClaims } from '../ledger/claims.ts';
+import { checkBoundaries, checkRange, computeVerdicts } from '../ledger/verdicts.ts';
+import { checkErrors } from '../run/cannot-run.ts';
+import { exampleNames } from '../run/examples.ts';
+import { readRecording } from '../run/recording-file.ts';
+import { errorsOf } from '../run/recording.ts';
+import { lanes } from '../sdk/lanes.ts';
+import { AnchorFinder, readAnchors, resolveAnchor } from '../structure/anchors.ts';
+import { packageFolders } from '../structure/structure.ts';
+
+/** What somebody has to look at before the recordings and what is written fit each other again; each names its file. */
+export interface Misfits {
+  claims: string[];
+  examples: string[];
+  anchors: string[];
+}
+
+/** What of the claims, examples and anchors does not fit the lanes' recordings and installed files. */
+export function findMisfits(): Misfits {
+  const claims = readClaims().flatMap((claim) => {
+    try {
+      const verdicts = computeVerdicts(claim, readRecording(claim.example));
+      return [...checkRange(claim, verdicts), ...checkBoundaries(claim, verdicts)];
+    } catch (error) {
+      return [(error as Error).message];
+    }
+  });
+  const examples = exampleNames().flatMap((name) => checkErrors(name, errorsOf(readRecording(name))));
+  const anchors = lanes.flatMap((lane) => {
+    const finder = new AnchorFinder(packageFolders(lane));
+    return Object.entries(readAnchors().anchors).flatMap(([id, anchor]) => {
+      const place = resolveAnchor(id, anchor, lane.id, finder);
+      return 'fault' in place ? [place.fault] : [];
+    });
+  });
+  return { claims, examples, anchors };
+}
