@@ -1,19 +1,29 @@
-import { generateText, isStepCount } from 'ai';
+import { generateText, isStepCount, type PrepareStepFunction, type ToolSet } from 'ai';
 import { observe } from '../support/observe.ts';
 import { weather, weatherModel } from '../support/weather.ts';
 
-/** What each step's prompt begins with, when `prepareStep` returns the override in step 0 only. */
-async function systemOf(override: { instructions?: string; system?: string }) {
+/** The instructions that each step’s prompt begins with. */
+async function instructionsOf(prepareStep: PrepareStepFunction<ToolSet>) {
   const model = weatherModel();
   await generateText({
     model,
     tools: { weather },
     stopWhen: isStepCount(3),
+    system: 'Be kind.',
     prompt: 'What should I wear?',
-    prepareStep: ({ stepNumber }) => (stepNumber === 0 ? override : {}),
+    prepareStep,
   });
-  return model.doGenerateCalls.map(({ prompt }) => prompt[0]!.role === 'system' && prompt[0]!.content);
+  return model.doGenerateCalls.map(({ prompt }) => prompt[0]!.content as string);
 }
 
-console.log('system:', observe('system', await systemOf({ system: 'Be brief.' })));
-console.log('instructions:', observe('instructions', await systemOf({ instructions: 'Be brief.' })));
+// #region once
+const system = await instructionsOf(({ stepNumber }) => (stepNumber === 0 ? { system: 'Be brief.' } : {}));
+const instructions = await instructionsOf(({ stepNumber }) => (stepNumber === 0 ? { instructions: 'Be brief.' } : {}));
+const restored = await instructionsOf(({ stepNumber, initialInstructions }) => ({
+  instructions: stepNumber === 0 ? 'Be brief.' : initialInstructions,
+}));
+// #endregion once
+
+console.log('system:', observe('system', system));
+console.log('instructions:', observe('instructions', instructions));
+console.log('restored:', observe('restored', restored));

@@ -65,8 +65,9 @@ function membersSeen(runs: { name: string; run: LaneRecording }[]): Map<string, 
     if ('error' in run) continue;
     for (const trace of run.traces) seeTrace(trace, see);
     for (const union of unions) {
-      const { example, observation } = union.observed ?? {};
-      if (example === name) for (const member of strings(run.observations[observation!])) see(union.name, member);
+      for (const { example, observation } of union.observed ?? []) {
+        if (example === name) for (const member of strings(run.observations[observation])) see(union.name, member);
+      }
     }
   }
   return seen;
@@ -85,7 +86,8 @@ function seeTrace(trace: Trace, see: (union: string, member: unknown) => void): 
   for (const [ref, { role, content }] of Object.entries(trace.messages)) {
     const inPrompt = ref.startsWith('q');
     see(inPrompt ? 'Prompt role' : 'ModelMessage role', role);
-    if (typeof content === 'string') continue;
+    // An example may give malformed messages on purpose.
+    if (!Array.isArray(content)) continue;
     for (const part of content.map((partRef) => trace.parts[partRef]).filter((part) => part !== undefined)) {
       see(inPrompt ? `Prompt ${role} part` : MODEL_PARTS[role]!, part.type);
       seePart(part, inPrompt, see);

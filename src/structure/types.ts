@@ -44,7 +44,7 @@ export function readTypeFacts(aiFolder: string, probes: readonly string[], union
     `import type * as provider from '@ai-sdk/provider';`,
     `import type * as utils from '@ai-sdk/provider-utils';`,
     ...PRELUDE,
-    ...expressions.map((expression, index) => `export type F${index} = ${expression.replaceAll('LanguageModelV', `LanguageModelV${specification}`)};`),
+    ...expressions.map((expression, index) => `export type F${index} = ${expression.replaceAll(/LanguageModelV(?!\d)/g, `LanguageModelV${specification}`)};`),
   ];
   const { program, source } = compile(file, lines.join('\n'));
   const checker = program.getTypeChecker();

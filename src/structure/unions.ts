@@ -4,20 +4,26 @@ export interface Union {
   name: string;
   /**
    * A TypeScript type whose members are the union's: literals, or objects told apart by `type`. `ai`, `provider` and
-   * `utils` are the release's packages; `V` stands for the version of its language model specification.
+   * `utils` are the release's packages; `LanguageModelV…` without a number
+   * stands for the version of its language model specification.
    */
   type: string;
-  /** An observation that lists members which a run has shown; messages and prompts are seen in every trace without one. */
-  observed?: { example: string; observation: string };
+  /** Observations that list members which a run has shown; messages and prompts are seen in every trace without one. */
+  observed?: { example: string; observation: string }[];
 }
 
 /** Every union that has to be shown member by member. */
 export const unions: readonly Union[] = [
   { name: 'UIMessage role', type: "ai.UIMessage['role']" },
-  { name: 'UIMessagePart', type: 'ai.UIMessagePart<ai.UIDataTypes, ai.UITools>' },
-  { name: 'ToolUIPart state', type: "ai.ToolUIPart['state']" },
+  { name: 'UIMessagePart', type: 'ai.UIMessagePart<ai.UIDataTypes, ai.UITools>', observed: [{ example: 'layers/ui-guards', observation: 'guards of one type' }, { example: 'layers/ui-guards', observation: 'isToolUIPart' }, { example: 'layers/ui-guards', observation: 'isDataUIPart' }] },
+  { name: 'ToolUIPart state', type: "ai.ToolUIPart['state']", observed: [
+      { example: 'layers/ui-tool-states', observation: 'states of a tool that returns' },
+      { example: 'layers/ui-tool-states', observation: 'states of a tool that throws' },
+      { example: 'layers/ui-approval-states', observation: 'states until the approval is asked' },
+      { example: 'layers/ui-approval-states', observation: 'states after a denial' },
+    ] },
   { name: 'DynamicToolUIPart state', type: "ai.DynamicToolUIPart['state']" },
-  { name: 'UIMessageChunk', type: 'ai.UIMessageChunk' },
+  { name: 'UIMessageChunk', type: 'ai.UIMessageChunk', observed: [{ example: 'layers/ui-chunks', observation: 'chunk types' }] },
   { name: 'ModelMessage role', type: "ai.ModelMessage['role']" },
   { name: 'UserModelMessage part', type: "Items<ai.UserModelMessage['content']>" },
   { name: 'AssistantModelMessage part', type: "Items<ai.AssistantModelMessage['content']>" },
