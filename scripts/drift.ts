@@ -3,13 +3,11 @@
  * Compares two published releases of ai by everything that the site says of them. Exit status: 0 where nothing differs, 1 where
  * something does (or a release cannot be had), 2 for arguments that make no sense.
  */
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { program } from 'commander';
 import { valid } from 'semver';
 import { computeDrift } from '../src/drift/drift.ts';
 import { driftMarkdown } from '../src/drift/markdown.ts';
-import { releasesFolder } from '../src/releases/cache.ts';
+import { isInstalled } from '../src/releases/cache.ts';
 import { publishedReleases } from '../src/releases/published.ts';
 import { fail, requireKnown } from './support.ts';
 
@@ -28,7 +26,7 @@ if (from === undefined || to === undefined) fail('Which two releases? For instan
 
 try {
   // A release that is in the cache is known without a network.
-  const unknown = [from, to].filter((version) => valid(version) !== version || !existsSync(join(releasesFolder, version)));
+  const unknown = [from, to].filter((version) => valid(version) !== version || !isInstalled(version));
   if (unknown.length > 0) {
     const published = publishedReleases().map(({ version }) => version);
     for (const version of unknown) requireKnown('release of ai', version, published);

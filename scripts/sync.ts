@@ -10,9 +10,9 @@ import { lte, major, rcompare } from 'semver';
 import { computeDrift } from '../src/drift/drift.ts';
 import { keepFiles } from '../src/drift/keep-files.ts';
 import { summaryOf } from '../src/drift/markdown.ts';
-import type { Misfits } from '../src/drift/misfits.ts';
-import { pinnedPackages, resolvePins } from '../src/drift/pins.ts';
+import { findMisfits, newMisfits, type Misfits } from '../src/drift/misfits.ts';
 import { syncMarkdown } from '../src/drift/sync-report.ts';
+import { pinnedPackages, resolvePins } from '../src/releases/pins.ts';
 import { isStable, publishedReleases } from '../src/releases/published.ts';
 import { lanes, laneVersion, newestLane } from '../src/sdk/lanes.ts';
 import { root } from '../src/sdk/root.ts';
@@ -68,6 +68,7 @@ if (target === current) {
 
 const pins = await prepare(() => resolvePins(target, pinnedPackages()));
 const drift = await prepare(() => computeDrift(current, target, (version) => console.error(`reading ai@${version}`)));
+const misfitsBefore = await prepare(findMisfits);
 const broken = drift.unreadable.find(({ release, source }) => release === target && source === 'runs');
 if (broken) fail(`ai@${target} does not load: ${broken.reason}\nNothing was changed.`);
 
@@ -99,7 +100,7 @@ try {
   await run('npm', 'run', 'record', '--', '--despite-faults');
   if (findChromium()) await run('npm', 'run', 'diagrams');
   else skipped.push('Diagrams and social images were not rendered, because no Chromium was found: run `npm run diagrams`.');
-  const misfits = JSON.parse(await run(process.execPath, 'src/drift/print-misfits.ts')) as Misfits;
+  const misfits = newMisfits(misfitsBefore, JSON.parse(await run(process.execPath, 'src/drift/print-misfits.ts')) as Misfits);
   writeAtOnce(join(root, REPORT), syncMarkdown({ pins, drift, misfits, skipped }));
   console.log(`The ${newestLane.id} lane is ai ${target}, and was ${current}. ${summaryOf(drift)}`);
   for (const fault of Object.values(misfits).flat()) console.log(`- ${fault}`);

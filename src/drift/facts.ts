@@ -41,7 +41,7 @@ export const LOST = 'lost';
 export const isUnreadable = (fact: object): fact is { unreadable: string } => 'unreadable' in fact && typeof fact.unreadable === 'string';
 
 /**
- * The lane under whose names and patterns a release is read: the one that it is, else the newest of its major.
+ * The lane under whose names and patterns a release is read first: the one that it is, else the newest of its major.
  */
 export function laneOf(version: string): Lane {
   return lanes.find(({ id }) => laneVersion(id) === version) ?? laneNear(version);

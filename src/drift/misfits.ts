@@ -35,3 +35,13 @@ export function findMisfits(): Misfits {
   });
   return { claims, examples, anchors };
 }
+
+/** What does not fit now, but did before. */
+export function newMisfits(before: Misfits, now: Misfits): Misfits {
+  const notIn = (faults: readonly string[]) => (fault: string) => !faults.includes(fault);
+  return {
+    claims: now.claims.filter(notIn(before.claims)),
+    examples: now.examples.filter(notIn(before.examples)),
+    anchors: now.anchors.filter(notIn(before.anchors)),
+  };
+}

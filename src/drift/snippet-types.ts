@@ -39,7 +39,7 @@ export function exportedNames(text: string): Record<string, true> {
  * Type-checks every example, as one program, against a release: with `ai` and `ai/test` as that release declares them,
  * under today's names, and `@ai-sdk/…` as examples get them when they run.
  *
- * @param lane whose provider packages go with the release
+ * @param lane whose provider packages serve where none are installed beside the release
  * @param installedIn the folder whose `node_modules/ai` it is
  * @returns every error, declared ones too, in the order of files and lines
  * @throws Error when the release has no type declarations
@@ -74,7 +74,9 @@ export function checkSnippets(lane: Lane, installedIn: string): SnippetError[] {
       const inMemory = text === 'ai' ? aiShim : text === 'ai/test' ? testShim : undefined;
       if (inMemory) return { resolvedModule: { resolvedFileName: inMemory, extension: ts.Extension.Ts } };
       if (/^@ai-sdk\/provider(-utils)?(\/|$)/.test(text)) return resolve(text, join(ai, 'dist/index.d.ts'));
-      if (text.startsWith('@ai-sdk/')) return resolve(text.replace(/^@ai-sdk\/[^/]+/, (name) => providerPackage(name, lane)), join(root, 'index.ts'));
+      const beside = /^@ai-sdk\/[^/]+/.exec(text)?.[0];
+      if (beside && existsSync(join(installedIn, 'node_modules', beside))) return resolve(text, join(installedIn, 'index.ts'));
+      if (beside) return resolve(text.replace(/^@ai-sdk\/[^/]+/, (name) => providerPackage(name, lane)), join(root, 'index.ts'));
       // The schemas that an example makes are to be of the same zod that the release's declarations speak of.
       return resolve(text, /^zod(\/|$)/.test(text) ? join(installedIn, 'index.ts') : from);
     });

@@ -1,7 +1,7 @@
+import type { Pin } from '../releases/pins.ts';
 import type { Drift } from './compare.ts';
 import { driftBody } from './markdown.ts';
 import type { Misfits } from './misfits.ts';
-import type { Pin } from './pins.ts';
 
 export interface Sync {
   pins: readonly Pin[];

@@ -30,9 +30,12 @@ registerHooks({
   resolve(specifier, context, next) {
     if (specifier.startsWith('sdk:')) return next(specifier.slice('sdk:'.length), { ...context, parentURL: installed });
     if (!context.parentURL?.startsWith(examplesUrl) || !/^(ai|@ai-sdk\/[^/]+)(\/|$)/.test(specifier)) return next(specifier, context);
-    // What `ai` itself depends on is what the release brings; providers are installed in the project, one for each lane.
+    // What `ai` itself depends on is what the release brings; providers stand beside it, or in the project, one for each lane.
     if (/^@ai-sdk\/provider(-utils)?(\/|$)/.test(specifier)) return next(specifier, { ...context, parentURL: ownUrl });
     if (specifier.startsWith('@ai-sdk/')) {
+      if (release.installedIn !== undefined && existsSync(join(release.installedIn, 'node_modules', specifier.match(/^@ai-sdk\/[^/]+/)![0]))) {
+        return next(specifier, { ...context, parentURL: installed });
+      }
       return next(specifier.replace(/^@ai-sdk\/[^/]+/, (name) => providerPackage(name, release.lane)), { ...context, parentURL: projectUrl });
     }
     if (`lane:${specifier}` in sources) return { url: `lane:${specifier}`, shortCircuit: true };

@@ -33,7 +33,8 @@ export function packageFolders(lane: Lane, installedIn?: string): (name: string)
     if (name === 'ai') return ai;
     // What `ai` itself depends on is found as `ai` finds it: in its own node_modules, or beside it.
     const own = [join(ai, 'node_modules', name), join(dirname(ai), name)];
-    const candidates = /^@ai-sdk\/provider(-utils)?$/.test(name) ? own : [join(root, 'node_modules', providerPackage(name, lane))];
+    const beside = installedIn === undefined ? [] : [join(installedIn, 'node_modules', name)];
+    const candidates = /^@ai-sdk\/provider(-utils)?$/.test(name) ? own : [...beside, join(root, 'node_modules', providerPackage(name, lane))];
     return candidates.find((folder) => existsSync(folder));
   };
 }
