@@ -1,9 +1,9 @@
-import { generateText, isStepCount, type PrepareStepFunction, type ToolSet } from 'ai';
+import { generateText, isStepCount, type PrepareStepFunction } from 'ai';
 import { observe } from '../support/observe.ts';
 import { weather, weatherModel } from '../support/weather.ts';
 
 /** The instructions that each step’s prompt begins with. */
-async function instructionsOf(prepareStep: PrepareStepFunction<ToolSet>) {
+async function instructionsOf(prepareStep: PrepareStepFunction<{ weather: typeof weather }>) {
   const model = weatherModel();
   await generateText({
     model,

@@ -9,7 +9,7 @@ const tools = {
   object: tool({ inputSchema, execute: () => ({ sky: 'clear' }) }),
   throws: tool({
     inputSchema,
-    execute: () => {
+    execute: (): string => {
       throw new Error('no data');
     },
   }),

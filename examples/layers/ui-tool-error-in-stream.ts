@@ -10,7 +10,7 @@ async function errorText(options: { onError?: (error: unknown) => string }) {
     tools: {
       weather: tool({
         inputSchema: z.object({}),
-        execute: () => {
+        execute: (): string => {
           throw new Error('password is hunter2');
         },
       }),

@@ -18,12 +18,14 @@ const PRELUDE = [
   'type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;',
   'type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;',
   'type Fits<A, B> = [A] extends [B] ? true : false;',
+  // The UI message part of a type.
+  "type Part<TYPE> = Extract<ai.UIMessagePart<ai.UIDataTypes, ai.UITools>, { type: TYPE }>;",
   'type HasKey<T, K extends PropertyKey> = T extends unknown ? (K extends keyof T ? true : false) : never;',
 ];
 
 /** "Namespace … has no exported member …", or the same of a value: the release lacks it. */
 function isMissingExport(diagnostic: ts.Diagnostic): boolean {
-  return diagnostic.code === 2694 || ts.flattenDiagnosticMessageText(diagnostic.messageText, ' ').includes("on type 'typeof import(");
+  return diagnostic.code === 2694 || diagnostic.code === 2724 || ts.flattenDiagnosticMessageText(diagnostic.messageText, ' ').includes("on type 'typeof import(");
 }
 
 /**
