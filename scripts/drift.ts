@@ -9,20 +9,21 @@ import { computeDrift } from '../src/drift/drift.ts';
 import { driftMarkdown } from '../src/drift/markdown.ts';
 import { isInstalled } from '../src/releases/cache.ts';
 import { publishedReleases } from '../src/releases/published.ts';
+import { lanes, laneVersion, newestLane } from '../src/sdk/lanes.ts';
 import { fail, requireKnown } from './support.ts';
 
 program
   .name('npm run drift --')
   .description('Compares two published releases of ai: verdicts, runs of the examples, members of message unions, types of the snippets, places in the source.')
-  .argument('[from]', 'a release, such as 7.0.8')
-  .argument('[to]', 'another, such as 7.0.173')
+  .argument('[from]', `a release, such as ${laneVersion(lanes.at(-2)!.id)}`)
+  .argument('[to]', `another, such as ${laneVersion(newestLane.id)}`)
   .option('--json', 'print JSON instead of Markdown')
   .allowExcessArguments(false)
   .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : 2))
   .parse();
 
 const [from, to] = program.args;
-if (from === undefined || to === undefined) fail('Which two releases? For instance: npm run drift -- 7.0.8 7.0.173', 2);
+if (from === undefined || to === undefined) fail(`Which two releases? For instance: npm run drift -- ${laneVersion(lanes.at(-2)!.id)} ${laneVersion(newestLane.id)}`, 2);
 
 try {
   // A release that is in the cache is known without a network.

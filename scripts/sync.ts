@@ -27,7 +27,7 @@ const CHANGES = ['package.json', 'package-lock.json', 'examples/**/*.recording.j
 program
   .name('npm run sync --')
   .description(`Moves the ${newestLane.id} lane to a release of ai, records the examples again, and writes ${REPORT}.`)
-  .argument('[version]', 'a release, such as 7.0.173; the newest stable one of the lane’s major where none is named')
+  .argument('[version]', 'a release; the newest stable one of the lane’s major where none is named')
   .allowExcessArguments(false)
   .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : 2))
   .parse();
