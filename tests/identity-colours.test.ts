@@ -64,7 +64,7 @@ describe.each(themes)('in the $theme theme', ({ selector, background, text }) =>
 
   it('verdict colours can be read', () => {
     const verdicts = colours(selector, '--verdict-');
-    expect(verdicts).toHaveLength(3);
+    expect(verdicts).toHaveLength(4);
     for (const [name, colour] of verdicts) expect(wcagContrast(colour, background), name).toBeGreaterThan(4.5);
   });
 });
