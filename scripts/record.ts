@@ -7,7 +7,7 @@ import { Option, program } from 'commander';
 import { exampleNames } from '../src/run/examples.ts';
 import { recordExamples } from '../src/run/record.ts';
 import { recordStructure } from '../src/structure/record-structure.ts';
-import { structureFile } from '../src/structure/structure.ts';
+import { structureFile } from '../src/structure/recording.ts';
 import { fail, requireKnown } from './support.ts';
 
 program

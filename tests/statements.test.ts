@@ -5,7 +5,7 @@ import { readJudgedTexts, readLedger } from '../src/ledger/ledger.ts';
 import { allStatements, judgeNeed, judgeStatement, parseStatements, readStatements, type Evidence, type Need, type Statement } from '../src/ledger/statements.ts';
 import { laneIds } from '../src/sdk/lanes.ts';
 import { root } from '../src/sdk/root.ts';
-import { readStructureRecording, type Structure } from '../src/structure/structure.ts';
+import { readStructureRecording, type Structure } from '../src/structure/recording.ts';
 
 /** The list that the statements were taken from; it is not part of the repository. */
 const list = join(root, '../shared/statements.md');

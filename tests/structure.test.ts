@@ -5,9 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readAuthoredPages } from '../src/authored-pages.ts';
 import { allStatements, probesOf, readStatements } from '../src/ledger/statements.ts';
 import { root } from '../src/sdk/root.ts';
-import { AnchorFinder, readAnchors, resolveAnchor, type Anchor } from '../src/structure/anchors.ts';
+import { readAnchors, type Anchor } from '../src/structure/anchors.ts';
+import { AnchorFinder, resolveAnchor } from '../src/structure/find-anchors.ts';
 import { sourceLabel, sourceUrl } from '../src/structure/source-url.ts';
-import { formatStructure, readStructures, structureFile } from '../src/structure/structure.ts';
+import { formatStructure, readStructures } from '../src/structure/structure.ts';
+import { structureFile } from '../src/structure/recording.ts';
 import { readTypeFacts } from '../src/structure/types.ts';
 
 const anchors = readAnchors();

@@ -5,7 +5,7 @@ import { judgeStatement, type Evidence, type Need, type Statement, type Statemen
 import { judge, type Verdict } from '../ledger/verdicts.ts';
 import { isAbsent } from '../run/recording.ts';
 import type { Anchors } from '../structure/anchors.ts';
-import type { RecordedAnchor } from '../structure/structure.ts';
+import type { RecordedAnchor } from '../structure/recording.ts';
 import { isUnreadable, laneOf, type ReleaseFacts, type Run } from './facts.ts';
 import { diffLines } from './diff-lines.ts';
 import type { SnippetError } from './snippet-types.ts';

@@ -5,7 +5,8 @@ import { exampleNames } from '../run/examples.ts';
 import { readRecording } from '../run/recording-file.ts';
 import { errorsOf } from '../run/recording.ts';
 import { lanes } from '../sdk/lanes.ts';
-import { AnchorFinder, readAnchors, resolveAnchor } from '../structure/anchors.ts';
+import { readAnchors } from '../structure/anchors.ts';
+import { AnchorFinder, resolveAnchor } from '../structure/find-anchors.ts';
 import { packageFolders } from '../structure/structure.ts';
 
 /** What somebody has to look at before the recordings and what is written fit each other again; each names its file. */

@@ -6,7 +6,7 @@ import { exampleNames } from '../run/examples.ts';
 import type { LaneRecording } from '../run/recording.ts';
 import { laneIds, type LaneId } from '../sdk/lanes.ts';
 import { root } from '../sdk/root.ts';
-import { readStructureRecording } from '../structure/structure.ts';
+import { readStructureRecording } from '../structure/recording.ts';
 import { unions } from '../structure/unions.ts';
 import type { PartSnapshot, Trace } from '../trace/types.ts';
 import { readLedger } from './ledger.ts';

@@ -2,7 +2,7 @@ import { readRecording } from '../run/recording-file.ts';
 import type { Recording } from '../run/recording.ts';
 import { readClaims, type Claim } from './claims.ts';
 import { laneIds, type LaneId } from '../sdk/lanes.ts';
-import { readStructureRecording } from '../structure/structure.ts';
+import { readStructureRecording } from '../structure/recording.ts';
 import { judgeStatement, readStatements, type Statement, type StatementFile, type StatementVerdict } from './statements.ts';
 import { computeVerdicts, type Verdicts } from './verdicts.ts';
 

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { laneVersion, type LaneId } from '../sdk/lanes.ts';
 import { root } from '../sdk/root.ts';
-import type { RecordedAnchor, Structure, StructureRecording } from '../structure/structure.ts';
+import type { RecordedAnchor, Structure, StructureRecording } from '../structure/recording.ts';
 import { NO_SOURCE } from '../structure/anchors.ts';
 import type { JudgedClaim } from './ledger.ts';
 

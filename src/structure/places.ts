@@ -2,7 +2,7 @@ import { nearest } from '../nearest.ts';
 import type { LaneId } from '../sdk/lanes.ts';
 import { anchorsFile, readAnchors, type Anchors } from './anchors.ts';
 import { sourceLabel, sourceUrl } from './source-url.ts';
-import { readStructureRecording, type StructureRecording } from './structure.ts';
+import { readStructureRecording, type StructureRecording } from './recording.ts';
 
 /** A place in the SDK's source as it is on a lane. */
 export interface SourcePlace {

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { allStatements, probesOf, readStatements } from '../ledger/statements.ts';
 import { root } from '../sdk/root.ts';
 import { writeAtOnce } from '../write-at-once.ts';
-import { formatStructure, readStructures, structureFile } from './structure.ts';
+import { formatStructure, readStructures } from './structure.ts';
+import { structureFile } from './recording.ts';
 
 /**
  * Reads the structure of every lane, and writes it where it differs from the committed one.

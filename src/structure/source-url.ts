@@ -1,4 +1,4 @@
-import type { RecordedAnchor } from './structure.ts';
+import type { RecordedAnchor } from './recording.ts';
 
 type Found = Exclude<RecordedAnchor, { absent: string }>;
 

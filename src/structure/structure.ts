@@ -1,25 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import stringify from 'json-stringify-pretty-compact';
-import { getLane, laneIds, providerPackage, type Lane, type LaneId } from '../sdk/lanes.ts';
+import { getLane, laneIds, providerPackage, type Lane } from '../sdk/lanes.ts';
 import { root } from '../sdk/root.ts';
-import { AnchorFinder, readAnchors, resolveAnchor, type Anchors, type FoundAnchor } from './anchors.ts';
-import { readTypeFacts, type TypeFacts } from './types.ts';
+import { readAnchors, type Anchors } from './anchors.ts';
+import { AnchorFinder, resolveAnchor } from './find-anchors.ts';
+import type { Structure, StructureRecording } from './recording.ts';
+import { readTypeFacts } from './types.ts';
 import { unions } from './unions.ts';
-
-/** Where an anchor is on a lane: a place, with its lines where pages show them; or why there is none. */
-export type RecordedAnchor = (FoundAnchor & { version: string; text?: string[] }) | { absent: string };
-
-/** What the files of a release say, without running it. */
-export interface Structure extends TypeFacts {
-  anchors: Record<string, RecordedAnchor>;
-}
-
-/** The structure of every lane, as committed in {@link structureFile}. */
-export type StructureRecording = Record<LaneId, Structure>;
-
-/** Where the structure is committed, from the project's root. */
-export const structureFile = 'src/structure/recording.json';
 
 /**
  * Where a release's packages are.
@@ -81,12 +69,4 @@ export function readStructures(probes: readonly string[], { despiteFaults = fals
 
 export function formatStructure(structure: StructureRecording): string {
   return `${stringify(structure, { maxLength: 120 })}\n`;
-}
-
-let recording: StructureRecording | undefined;
-
-/** The committed structure of every lane. Read once a process. */
-export function readStructureRecording(): StructureRecording {
-  recording ??= JSON.parse(readFileSync(join(root, structureFile), 'utf8')) as StructureRecording;
-  return recording;
 }
