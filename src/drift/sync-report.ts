@@ -26,7 +26,7 @@ export function syncMarkdown({ pins, drift, misfits, skipped }: Sync): string {
     '| package | from | to |',
     '| --- | --- | --- |',
     ...pins.map(({ name, from, to }) => `| \`${name}\` | ${from} | ${from === to ? 'stays' : to} |`),
-    ...list('Claims that no longer fit their range', 'None: every claim fits the new runs.', misfits.claims),
+    ...list('Claims that no longer fit their range', 'None: what fitted before still does.', misfits.claims),
     ...list('Examples that no longer run as they say', undefined, misfits.examples),
     ...list('Anchors that no longer fit', undefined, misfits.anchors),
     '',
