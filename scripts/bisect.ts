@@ -14,7 +14,6 @@ import { changesBetweenLanes, judge } from '../src/ledger/verdicts.ts';
 import { findBoundary } from '../src/releases/bisect.ts';
 import { publishedReleases } from '../src/releases/published.ts';
 import { runRelease } from '../src/releases/run-release.ts';
-import { exampleNames } from '../src/run/examples.ts';
 import { laneVersion } from '../src/sdk/lanes.ts';
 import { writeAtOnce } from '../src/write-at-once.ts';
 import { fail, requireKnown } from './support.ts';
@@ -41,7 +40,7 @@ try {
   for (const version of [from, to]) {
     if (version !== undefined) requireKnown('release of ai', version, published.map((release) => release.version));
   }
-  const examples = exampleNames();
+  const examples = [...new Set(chosen.map(({ example }) => example))];
   const tried = new Set<string>();
   const judgeClaim = (claim: JudgedClaim) => async (version: string) => {
     if (!tried.has(version)) console.error(`running ai@${version}`);

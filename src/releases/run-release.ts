@@ -11,33 +11,40 @@ import { laneNear } from './published.ts';
 /** What examples gave on a release: a recording each, or why the release does not even load. */
 export type ReleaseRuns = { recordings: Record<string, LaneRecording> } | { doesNotLoad: string };
 
-/** Everything that a run depends on but the release. */
-function contentHash(names: readonly string[]): string {
-  const hash = createHash('sha256').update(names.join());
-  for (const file of globSync(['package.json', 'examples/**/*.ts', 'src/{run,sdk,trace}/*.ts'], { cwd: root }).sort()) {
-    hash.update(readFileSync(join(root, file)));
-  }
+/** A hash of files, by their paths from the project's root and their contents. */
+function hashOf(files: readonly string[], ...more: string[]): string {
+  const hash = createHash('sha256').update(more.join());
+  for (const file of files.toSorted()) hash.update(file).update(readFileSync(join(root, file)));
   return hash.digest('hex').slice(0, 16);
 }
 
+/** What every run depends on but the release and the example: the runner, what examples share, and installed packages. */
+function hashOfRunner(): string {
+  const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { devDependencies: object };
+  return hashOf(globSync(['examples/support/*.ts', 'src/{run,sdk,trace}/*.ts'], { cwd: root }), JSON.stringify(devDependencies));
+}
+
 /**
- * Runs examples on a published release, installed into the cache; runs of the same programs are kept there too.
+ * Runs examples on a published release, installed into the cache. What each example gave is kept there too, by its content: an
+ * example that is edited runs again, the others do not.
  *
  * @throws Error when the release cannot be installed
  */
 export async function runRelease(version: string, names: readonly string[]): Promise<ReleaseRuns> {
   const folder = await installRelease(version);
-  const file = join(folder, 'runs', `${contentHash(names)}.json`);
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as ReleaseRuns;
-  const recordings: Record<string, LaneRecording> = {};
-  let runs: ReleaseRuns = { recordings };
+  const runner = hashOfRunner();
+  const fileOf = (name: string) => join(folder, 'runs', `${hashOf(globSync(`examples/${name}{,.v*}.ts`, { cwd: root }), runner)}.json`);
+  const failed = join(folder, 'runs', `does-not-load-${runner}.json`);
+  if (existsSync(failed)) return JSON.parse(readFileSync(failed, 'utf8')) as ReleaseRuns;
+  const missing = names.filter((name) => !existsSync(fileOf(name)));
   try {
-    await runOnRelease(names, { lane: laneNear(version), installedIn: folder }, {}, (name, recording) => {
-      recordings[name] = recording;
+    await runOnRelease(missing, { lane: laneNear(version), installedIn: folder }, {}, (name, recording) => {
+      writeAtOnce(fileOf(name), JSON.stringify(recording));
     });
   } catch (error) {
-    runs = { doesNotLoad: (error as Error).message };
+    const runs: ReleaseRuns = { doesNotLoad: (error as Error).message };
+    writeAtOnce(failed, JSON.stringify(runs));
+    return runs;
   }
-  writeAtOnce(file, JSON.stringify(runs));
-  return runs;
+  return { recordings: Object.fromEntries(names.map((name) => [name, JSON.parse(readFileSync(fileOf(name), 'utf8')) as LaneRecording])) };
 }
