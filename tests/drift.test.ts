@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { compareReleases, type Said } from '../src/drift/compare.ts';
+import { compareReleases, type Place, type Said } from '../src/drift/compare.ts';
 import { diffLines } from '../src/drift/diff-lines.ts';
 import type { ReleaseFacts } from '../src/drift/facts.ts';
 import { keepFiles } from '../src/drift/keep-files.ts';
@@ -34,6 +34,7 @@ groups:
       - { id: RM-03, en: It has a kind., zh: 它有种类。, needs: [{ type: HasKind }] }
       - { id: RM-04, en: The roles are two., zh: 角色有两种。, needs: [{ union: role, equals: [user, tool] }] }
       - { id: RM-05, en: It was there before 7., zh: 7 之前就有。, where: [{ type: HasKind, on: "<7.0.0" }], needs: [{ claim: stays }] }
+      - { id: RM-06, en: It is new., zh: 它是新的。, needs: [{ claim: stays }, { type: HasKind, is: false, on: "<7.0.0" }] }
 `,
   ).groups.flatMap(({ statements }) => statements),
   anchors: readAnchors('reasons: {}\nanchors: { place: { file: src/loop.ts, find: { pattern: loop() } } }'),
@@ -71,15 +72,18 @@ describe('comparing two releases', () => {
     const statement = 'It `stays` | or not.';
     const there = compare({}, changed);
     expect(there.claims).toEqual([{ id: 'stays', statement, example: 'cases/one', from: 'holds', to: 'fails' }]);
-    expect(there.statements.map(({ id, from, to }) => [id, from, to])).toEqual(['RM-01', 'RM-02', 'RM-03', 'RM-04'].map((id) => [id, 'holds', 'fails']));
+    expect(there.statements.map(({ id, from, to }) => [id, from, to])).toEqual(['RM-01', 'RM-02', 'RM-03', 'RM-04', 'RM-06'].map((id) => [id, 'holds', 'fails']));
     const back = compare(changed, {});
     expect(back.claims).toEqual([{ id: 'stays', statement, example: 'cases/one', from: 'fails', to: 'holds' }]);
-    expect(back.statements.map(({ from, to }) => [from, to])).toEqual(Array.from({ length: 4 }, () => ['fails', 'holds']));
+    expect(back.statements.map(({ from, to }) => [from, to])).toEqual(Array.from({ length: 5 }, () => ['fails', 'holds']));
   });
 
   it('judges statements by what applies to the release itself', () => {
     const { statements } = compareReleases(release('6.0.5'), release(newer), said);
-    expect(statements.map(({ id, from, to }) => [id, from, to])).toEqual([['RM-05', 'holds', 'n/a']]);
+    expect(statements.map(({ id, from, to }) => [id, from, to])).toEqual([
+      ['RM-05', 'holds', 'n/a'],
+      ['RM-06', 'partly', 'holds'],
+    ]);
   });
 
   it('tells what an example printed and observed on each', () => {
@@ -109,6 +113,8 @@ describe('comparing two releases', () => {
     const [before, after] = [release(older).anchors.place, changed.anchors!.place];
     const lost: Partial<ReleaseFacts> = { anchors: { place: { absent: 'lost' } } };
     expect(compare({}, changed).anchors).toEqual([{ id: 'place', package: 'ai', from: before, to: after }]);
+    const moves = (place: object) => compare({}, { anchors: { place: { ...before!, ...place } as Place } }).anchors.length;
+    expect([moves({ first: 4 }), moves({ last: 10 }), moves({ file: 'src/other.ts' }), moves({ version: newer })]).toEqual([1, 1, 1, 0]);
     expect(compare({}, lost).anchors).toEqual([{ id: 'place', package: 'ai', from: before }]);
     expect(compare(lost, changed).anchors).toEqual([{ id: 'place', package: 'ai', to: after }]);
   });
@@ -168,7 +174,7 @@ describe('the report', () => {
     ]);
     const markdown = driftMarkdown(compare({}, changed));
     expect(markdown).toContain(
-      '1 claim changed its verdict; 4 statements changed their verdict; 1 example runs differently; ' +
+      '1 claim changed its verdict; 5 statements changed their verdict; 1 example runs differently; ' +
         '2 members of unions appeared or went; 1 type error is new; 1 place in the source moved.',
     );
     expect(markdown).toContain('| `stays` | It `stays` \\| or not. | `cases/one` | holds | fails |');
@@ -306,7 +312,7 @@ describe('the commands', () => {
     ['drift.ts', [], 'Which two releases? For instance: npm run drift -- 7.0.8'],
     ['drift.ts', [newest], 'Which two releases?'],
     ['drift.ts', [`${newest}9`, newest], `There is no release of ai "${newest}9". Did you mean "${newest}"?`],
-    ['drift.ts', ['../7.0.8', newest], 'There is no release of ai "../7.0.8". Did you mean "7.0.8"?'],
+    ['drift.ts', [`../releases/${newest}`, newest], `There is no release of ai "../releases/${newest}". Did you mean "${newest}"?`],
     ['drift.ts', ['a', 'b', 'c'], 'too many arguments'],
     ['drift.ts', ['--jsn'], "unknown option '--jsn'"],
     ['sync.ts', [`${newest}9`], `There is no release of ai "${newest}9". Did you mean "${newest}"?`],
