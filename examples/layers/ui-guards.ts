@@ -23,7 +23,8 @@ function accepts(name: string) {
   return accepted;
 }
 
-observe('guards of one type', ['isTextUIPart', 'isReasoningUIPart', 'isFileUIPart'].map(accepts));
+const ofOneType = ['isTextUIPart', 'isReasoningUIPart', 'isFileUIPart'].map(accepts);
+observe('guards of one type', ofOneType.includes(undefined) ? undefined : ofOneType);
 observe('isDataUIPart', accepts('isDataUIPart'));
 observe('isToolUIPart', accepts('isToolUIPart'));
 

@@ -3,26 +3,30 @@ import { z } from 'zod';
 import { observe } from '../support/observe.ts';
 import { scriptedModel } from '../support/scripted-model.ts';
 
-/** The text that the browser is sent for an error that a tool throws. */
-async function errorText(options: { onError?: (error: unknown) => string }) {
-  const result = streamText({
-    model: scriptedModel([{ toolCalls: [{ toolName: 'weather', input: {} }] }, 'Sorry.']),
-    tools: {
-      weather: tool({
-        inputSchema: z.object({}),
-        execute: (): string => {
-          throw new Error('password is hunter2');
-        },
-      }),
-    },
-    stopWhen: isStepCount(2),
-    prompt: 'What should I wear?',
-  });
+const weather = tool({
+  inputSchema: z.object({}),
+  execute: (): string => {
+    throw new Error('password is hunter2');
+  },
+});
+
+/** What the browser and the model are told of the error that a tool throws. */
+async function errorTexts(options: { onError?: (error: unknown) => string; redactToolErrors?: boolean } = {}) {
+  const model = scriptedModel([{ toolCalls: [{ toolName: 'weather', input: {} }] }, 'Sorry.']);
+  const result = streamText({ model, tools: { weather }, stopWhen: isStepCount(2), prompt: 'What should I wear?' });
+  let browser: string | undefined;
   for await (const chunk of result.toUIMessageStream(options) as unknown as AsyncIterable<UIMessageChunk>) {
-    if (chunk.type === 'tool-output-error') return chunk.errorText;
+    if (chunk.type === 'tool-output-error') browser = chunk.errorText;
   }
-  return undefined;
+  const told = model.doStreamCalls[1]!.prompt.at(-1)!.content[0] as { output: { value: string } };
+  return { browser, model: told.output.value };
 }
 
-console.log('by default:', observe('by default', await errorText({})));
-console.log('with onError:', observe('with onError', await errorText({ onError: (error) => `Failed: ${(error as Error).message}` })));
+const byDefault = await errorTexts();
+console.log('the model:', byDefault.model);
+console.log('the browser, by default:', observe('by default', byDefault.browser));
+observe('the same text as the model', byDefault.browser === byDefault.model);
+const withOnError = await errorTexts({ onError: (error) => `Failed: ${(error as Error).message}` });
+console.log('with onError:', observe('with onError', withOnError.browser));
+const redacted = await errorTexts({ redactToolErrors: true });
+console.log('with redactToolErrors:', observe('with redactToolErrors', redacted.browser));
