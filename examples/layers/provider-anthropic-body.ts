@@ -16,6 +16,6 @@ await generateText({
 
 const { body } = sent[0]!;
 console.log(JSON.stringify({ ...body, tools: '…' }, null, 2));
-observe('keys', Object.keys(body).sort());
+observe('keys', ['messages', 'system', 'tools'].filter((key) => key in body));
 observe('system', body.system);
 observe('the user message', body.messages[0].content);
