@@ -12,7 +12,7 @@ export const sidebar: SidebarGroup[] = [
   {
     label: 'Reference model',
     translations: { 'zh-CN': '引用模型' },
-    items: ['reference-model'],
+    items: ['reference-model', 'reference-model/upgrading'],
   },
   {
     label: 'Ledger and examples',

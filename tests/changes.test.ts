@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkChanges, readChanges, readReleaseChanges } from '../src/ledger/changes.ts';
+import { checkChanges, readChanges, readReleaseChanges, readUpgrades, splitRegion } from '../src/ledger/changes.ts';
+import { displayedSource } from '../src/run/displayed-source.ts';
 import { checkCoverage, readCoverage, type Coverage } from '../src/ledger/coverage.ts';
 import { readLedger } from '../src/ledger/ledger.ts';
 
@@ -21,6 +22,19 @@ describe('what changed between releases', () => {
     ['names one that does not differ', (changes: ReturnType<typeof readChanges>) => [...changes, { ...changes[0]!, claims: ['push-now'] }], '"push-now" is no claim whose verdict differs'],
   ])('is at fault when it %s', (_name, edit, message) => {
     expect(checkChanges(edit(readChanges()), readLedger().claims).join('\n')).toContain(message);
+  });
+
+  it('finds the code that goes wrong, and not the code to write', () => {
+    const shown = (text: string) => {
+      const { name, region } = splitRegion(text);
+      return displayedSource(name, region, `src/content/changes.yaml: ${text}`).code;
+    };
+    const upgrades = readUpgrades();
+    expect(upgrades.length).toBeGreaterThan(5);
+    for (const { change, upgrade } of upgrades) {
+      expect(shown(upgrade.before), `${change.id}: "find" must find "before"`).toMatch(new RegExp(upgrade.find));
+      expect(shown(upgrade.after), `${change.id}: "find" must not find "after"`).not.toMatch(new RegExp(upgrade.find));
+    }
   });
 
   it('names the field that is malformed', () => {

@@ -4,6 +4,7 @@ import { observe } from '../support/observe.ts';
 import { weather, weatherModel } from '../support/weather.ts';
 
 const model = weatherModel();
+// #region push
 const messages: ModelMessage[] = [{ role: 'user', content: 'What should I wear?' }];
 
 await generateText({
@@ -15,6 +16,7 @@ await generateText({
     if (messages.length === 1) messages.push({ role: 'user', content: 'Be brief.' });
   },
 });
+// #endregion push
 
 const seen = model.doGenerateCalls.map((call) => mentions(call.prompt, 'Be brief'));
 console.log('steps that saw the push:', observe('steps that saw it', seen));

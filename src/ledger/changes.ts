@@ -10,6 +10,17 @@ import { changesBetweenLanes } from './verdicts.ts';
 
 const text = z.strictObject({ en: z.string().min(1), zh: z.string().min(1) });
 
+const exampleRegion = z.string().regex(/^[a-z-]+\/[a-z0-9-]+(#[a-z-]+)?$/, 'expected <subject>/<name> or <subject>/<name>#<region>');
+
+function isRegularExpression(pattern: string): boolean {
+  try {
+    new RegExp(pattern);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const schema = z.array(
   z.strictObject({
     id: z.string().regex(/^[a-z0-9-]+$/, 'expected lower case words with hyphens'),
@@ -18,6 +29,18 @@ const schema = z.array(
     advice: text,
     /** The claims whose verdicts the change turned. */
     claims: z.array(z.string()).min(1),
+    /** For those who upgrade: what becomes of code written for the release before. */
+    upgrade: z
+      .strictObject({
+        /** How that code goes wrong, although nothing fails to compile. */
+        goesWrong: text,
+        /** A regular expression for `grep -E` that finds such code. */
+        find: z.string().refine(isRegularExpression, 'expected a regular expression'),
+        /** Such code, and what to write: examples, as `<subject>/<name>` or `<subject>/<name>#<region>`. */
+        before: exampleRegion,
+        after: exampleRegion,
+      })
+      .optional(),
   }),
 );
 
@@ -75,4 +98,19 @@ export function readReleaseChanges(): ReleaseChanges[] {
     byRelease.set(boundary.first, release);
   }
   return [...byRelease.values()].sort((a, b) => compare(b.first, a.first));
+}
+
+/** An example and a region of it, as written in the changes: `reference-model/push#loop`. */
+export function splitRegion(text: string): { name: string; region?: string } {
+  const [name, region] = text.split('#') as [string, string?];
+  return { name, ...(region && { region }) };
+}
+
+type Upgrade = NonNullable<z.infer<typeof schema>[number]['upgrade']>;
+
+/** The changes that go wrong in silence, oldest release first, each with what becomes of older code. */
+export function readUpgrades(): { last: string; first: string; change: Change; upgrade: Upgrade }[] {
+  return readReleaseChanges()
+    .toReversed()
+    .flatMap(({ last, first, changes }) => changes.flatMap((change) => (change.upgrade ? [{ last, first, change, upgrade: change.upgrade }] : [])));
 }

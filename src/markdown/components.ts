@@ -7,7 +7,7 @@ import { GROUPS } from '../text/glossary.ts';
 import { blocks, code, fence, strip, table } from './blocks.ts';
 import { claimItem, exampleCode, exampleLink, exampleOutput, traceText } from './evidence.ts';
 import { form, type Form } from './form.ts';
-import { glossaryList, ledgerTable, releaseChanges, statementLists } from './lists.ts';
+import { glossaryList, ledgerTable, releaseChanges, statementLists, upgradeGuide } from './lists.ts';
 import { enumerated, labelled, word } from './words.ts';
 
 const lane = z.enum(laneIds as [LaneId, ...LaneId[]]);
@@ -83,6 +83,8 @@ export const forms: Readonly<Record<string, Form>> = {
   StatementsTable: form(z.strictObject({ caption: z.string() }), (_, { language }) => statementLists(language)),
 
   ReleaseChanges: form(z.strictObject({}), (_, { language }) => releaseChanges(language)),
+
+  UpgradeGuide: form(z.strictObject({}), (_, { language, where }) => upgradeGuide(language, where)),
 
   Glossary: form(z.strictObject({ group: z.enum(GROUPS) }), ({ group }, { language }) => glossaryList(language, group)),
 };

@@ -1,5 +1,5 @@
 import type { Language } from '../authored-pages.ts';
-import { readReleaseChanges } from '../ledger/changes.ts';
+import { readReleaseChanges, readUpgrades, splitRegion } from '../ledger/changes.ts';
 import { claimPages } from '../ledger/claim-pages.ts';
 import { readJudgedTexts, readLedger } from '../ledger/ledger.ts';
 import { statementEvidence } from '../ledger/statement-evidence.ts';
@@ -8,7 +8,7 @@ import { laneIds } from '../sdk/lanes.ts';
 import { readGlossary, type Group } from '../text/glossary.ts';
 import { absolute, prefixOf } from './addresses.ts';
 import { blocks, code, list, strip, table } from './blocks.ts';
-import { claimItem, exampleLink } from './evidence.ts';
+import { claimItem, exampleCode, exampleLink, exampleOutput } from './evidence.ts';
 import { enumerated, explained, inLanguage, labelled, word } from './words.ts';
 
 /** Every claim with its verdict on each lane. */
@@ -64,6 +64,23 @@ export function releaseChanges(language: Language): string {
         explained(language, word(language, 'site.releaseChanges.claims'), '').trim(),
         change.claims.map((claim) => claimItem(language, claim)).join('\n'),
       ]),
+    ]),
+  );
+}
+
+/** What becomes of older code, oldest change first: how it goes wrong, how to find it, and the code before and after with what it prints. */
+export function upgradeGuide(language: Language, where: string): string {
+  return blocks(
+    ...readUpgrades().flatMap(({ last, first, change, upgrade }) => [
+      `## ${inLanguage(language, change.title)}`,
+      labelled(word(language, 'site.upgrade.changes'), `[${last} → ${first}](${absolute(`${prefixOf(language)}changes/#${change.id}`)})`),
+      labelled(`**${word(language, 'site.upgrade.goesWrong')}**`, inLanguage(language, upgrade.goesWrong)),
+      labelled(`**${word(language, 'site.upgrade.find')}**`, code(`grep -rnE '${upgrade.find}' src`)),
+      ...(['before', 'after'] as const).flatMap((side) => {
+        const { name, region } = splitRegion(upgrade[side]);
+        return [`### ${word(language, `site.upgrade.${side}`)}`, exampleCode(language, name, region, where), exampleOutput(language, name)];
+      }),
+      labelled(`**${word(language, 'site.releaseChanges.do')}**`, inLanguage(language, change.advice)),
     ]),
   );
 }

@@ -1,0 +1,15 @@
+import { generateText, isStepCount, type ModelMessage } from 'ai';
+import { observe } from '../support/observe.ts';
+import { weather, weatherModel } from '../support/weather.ts';
+
+const model = weatherModel();
+const options = { model, tools: { weather }, stopWhen: isStepCount(3) };
+
+// #region last
+const chat: ModelMessage[] = [{ role: 'user', content: 'What should I wear?' }];
+const result = await generateText({ ...options, messages: chat });
+chat.push(...result.response.messages);
+// #endregion last
+
+console.log(chat.map(({ role }) => role).join(' '));
+observe('roles stored', chat.map(({ role }) => role));
