@@ -14,7 +14,7 @@ await generateText({
   stopWhen: isStepCount(3),
   prompt: 'What should I wear?',
   onStepEnd: ({ toolResults }) => {
-    for (const { output } of toolResults) output.token = 'hidden';
+    for (const result of toolResults) if (!result.dynamic) result.output.token = 'hidden';
   },
 });
 // #endregion edit
