@@ -172,17 +172,17 @@ describeInBrowser('search on the built index', () => {
 
   it.each([
     ['/', 'The message reference model', '/reference-model/'],
-    ['/', 'prepareStep', '/reference-model/'],
+    ['/', 'prepareStep', '/reference-model/', '/reference-model/prepare-step/'],
     ['/zh-cn/', '消息引用模型', '/zh-cn/reference-model/'],
     ['/zh-cn/', '原地修改 消息', '/zh-cn/reference-model/'],
-  ])('the dialog on %s, opened and used by keyboard, finds “%s” first', async (path, query, expected) => {
+  ])('the dialog on %s, opened and used by keyboard, finds “%s” first', async (path, query, ...expected) => {
     const { page, faults } = await open(path);
     await page.waitForSelector('#starlight__search input', { state: 'attached' });
     await page.keyboard.press('Control+k');
     await page.keyboard.type(query);
     const first = page.locator('.pagefind-ui__result-link').first();
     await first.waitFor();
-    expect(new URL((await first.getAttribute('href'))!, 'http://x').pathname).toBe(expected);
+    expect(expected).toContain(new URL((await first.getAttribute('href'))!, 'http://x').pathname);
     expect(await page.locator('.pagefind-ui__results-area').textContent()).not.toContain('\u200b');
     const told = path === '/zh-cn/' ? `页含“${query}”` : `results for ${query}`;
     expect(await page.locator('.pagefind-ui__message').textContent()).toContain(told);

@@ -116,13 +116,30 @@ async function searchParts(term: string, options?: object): Promise<Results> {
   return { ...ordinary, results };
 }
 
-/** Pagefind's `search`: pages that somebody wrote come before generated ones, whatever their scores. */
+/** How many of the best pages are looked at for their titles: what the dialog shows at first, and some more. */
+const TITLES_READ = 10;
+
+/** The same pages; of the best, those come first that are called what was asked for, then those whose titles have all of it. */
+async function byTitle(results: Result[], term: string): Promise<Result[]> {
+  const wanted = term.trim().toLowerCase();
+  const parts = queryParts(wanted);
+  const best = await Promise.all(
+    results.slice(0, TITLES_READ).map(async (result) => {
+      const title = ((await result.data()).meta.title ?? '').toLowerCase();
+      return { result, rank: title === wanted ? 0 : parts.length > 0 && parts.every((part) => title.includes(part)) ? 1 : 2 };
+    }),
+  );
+  return [...best.sort((a, b) => a.rank - b.rank).map(({ result }) => result), ...results.slice(TITLES_READ)];
+}
+
+/** Pagefind's `search`: pages that somebody wrote come before generated ones, whatever their scores; in each, titles count most. */
 export async function search(term: string | null, options?: object): Promise<Results> {
   generated ??= searchGenerated();
   const needsParts = term !== null && (isHan(term) || (splitHumps(term) !== undefined && !term.includes('"')));
   const found = needsParts ? await searchParts(term, options) : await core.search(term, options);
   const made = await generated;
-  const results = [false, true].flatMap((isMade) => found.results.filter(({ id }) => made.has(id) === isMade)).map(tidy);
+  const groups = [false, true].map((isMade) => found.results.filter(({ id }) => made.has(id) === isMade).map(tidy));
+  const results = (await Promise.all(groups.map((group) => (term === null ? group : byTitle(group, term))))).flat();
   return { ...found, results, ...NO_FILTERS, ...{ unfilteredResultCount: results.length } };
 }
 
