@@ -36,7 +36,7 @@ async function builtPages(page: Page, lang: Lang): Promise<BuiltPage[]> {
   return files.flatMap((file, index) => {
     const { lang: of, title, text } = read[index]!;
     const url = `/${file.replace(/index\.html$/, '')}`;
-    return text !== undefined && of === lang ? [{ url, title, text, authored: !url.includes('/examples/'), explains: !/\/(examples|ledger|glossary)\//.test(url) }] : [];
+    return text !== undefined && of === lang ? [{ url, title, text, authored: !url.includes('/examples/'), explains: !/\/(examples|ledger|glossary|changes|reference-texts)\//.test(url) }] : [];
   });
 }
 

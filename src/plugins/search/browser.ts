@@ -119,27 +119,35 @@ async function searchParts(term: string, options?: object): Promise<Results> {
 /** How many of the best pages are looked at for their titles: what the dialog shows at first, and some more. */
 const TITLES_READ = 10;
 
-/** The same pages; of the best, those come first that are called what was asked for, then those whose titles have all of it. */
-async function byTitle(results: Result[], term: string): Promise<Result[]> {
+/** How well a page's title answers what was asked for: 0 is what it is called, 1 has all of it, 2 lacks some. */
+async function titleRank(result: Result, term: string): Promise<number> {
+  const title = ((await result.data()).meta.title ?? '').toLowerCase();
   const wanted = term.trim().toLowerCase();
+  if (title === wanted) return 0;
   const parts = queryParts(wanted);
-  const best = await Promise.all(
-    results.slice(0, TITLES_READ).map(async (result) => {
-      const title = ((await result.data()).meta.title ?? '').toLowerCase();
-      return { result, rank: title === wanted ? 0 : parts.length > 0 && parts.every((part) => title.includes(part)) ? 1 : 2 };
-    }),
-  );
-  return [...best.sort((a, b) => a.rank - b.rank).map(({ result }) => result), ...results.slice(TITLES_READ)];
+  return parts.length > 0 && parts.every((part) => title.includes(part)) ? 1 : 2;
 }
 
-/** Pagefind's `search`: pages that somebody wrote come before generated ones, whatever their scores; in each, titles count most. */
+/** The same pages, best titles first: only the best pages are looked at, the others stay behind them. */
+async function byTitle(results: Result[], term: string): Promise<{ result: Result; rank: number }[]> {
+  const ranked = await Promise.all(
+    results.map(async (result, index) => ({ result, rank: term !== '' && index < TITLES_READ ? await titleRank(result, term) : 2 })),
+  );
+  return ranked.sort((a, b) => a.rank - b.rank);
+}
+
+/**
+ * Pagefind's `search`: the page that is called what was asked for comes first; then pages that somebody wrote come before
+ * generated ones, whatever their scores, and in both, those whose titles have all of it.
+ */
 export async function search(term: string | null, options?: object): Promise<Results> {
   generated ??= searchGenerated();
   const needsParts = term !== null && (isHan(term) || (splitHumps(term) !== undefined && !term.includes('"')));
   const found = needsParts ? await searchParts(term, options) : await core.search(term, options);
   const made = await generated;
   const groups = [false, true].map((isMade) => found.results.filter(({ id }) => made.has(id) === isMade).map(tidy));
-  const results = (await Promise.all(groups.map((group) => (term === null ? group : byTitle(group, term))))).flat();
+  const ranked = (await Promise.all(groups.map((group) => byTitle(group, term ?? '')))).flat();
+  const results = [true, false].flatMap((isCalled) => ranked.filter(({ rank }) => (rank === 0) === isCalled).map(({ result }) => result));
   return { ...found, results, ...NO_FILTERS, ...{ unfilteredResultCount: results.length } };
 }
 

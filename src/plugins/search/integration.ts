@@ -10,7 +10,7 @@ import { toIndexedHtml } from './indexed-html.ts';
 const UNUSED = /^pagefind-(ui|modular-ui|component-ui|highlight)\./;
 
 /** Whether a page is made from an example, or is a list of all claims or terms: what explains comes before it. */
-const isGenerated = (page: string): boolean => /(^|\/)(examples|ledger|glossary)\//.test(page);
+const isGenerated = (page: string): boolean => /(^|\/)(examples|ledger|glossary|changes|reference-texts)\//.test(page);
 
 /**
  * Makes the search exact in Chinese: indexes the built pages (Starlight's own index is switched off) with each Han character
