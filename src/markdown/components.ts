@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { changePlaces, traceOf, whereChangeShows } from '../ledger/evidence.ts';
 import { getClaim } from '../ledger/ledger.ts';
+import { sequenceOf } from '../ledger/sequence.ts';
 import { laneIds, laneVersion, newestLane, type LaneId } from '../sdk/lanes.ts';
 import { linesOn, placeOn } from '../structure/places.ts';
 import { GROUPS } from '../text/glossary.ts';
@@ -8,7 +9,7 @@ import { blocks, code, fence, strip, table } from './blocks.ts';
 import { claimItem, exampleCode, exampleLink, exampleOutput, traceText } from './evidence.ts';
 import { form, type Form } from './form.ts';
 import { glossaryList, ledgerTable, releaseChanges, statementLists, upgradeGuide } from './lists.ts';
-import { enumerated, labelled, word } from './words.ts';
+import { enumerated, explained, labelled, word } from './words.ts';
 
 const lane = z.enum(laneIds as [LaneId, ...LaneId[]]);
 
@@ -58,6 +59,15 @@ export const forms: Readonly<Record<string, Form>> = {
       steps: z.array(z.number()).optional(),
     }),
     ({ example, lane, call, steps }, { language, where }) => traceText(language, traceOf(example, lane, call, where), lane, steps),
+  ),
+
+  Sequence: form(
+    z.strictObject({ example: z.string(), observation: z.string(), lane, caption: z.string() }),
+    ({ example, observation, lane, caption }, { language, where }) => {
+      const { events, lanes } = sequenceOf(example, observation, lane, where);
+      const rows = events.map(({ participant, text }, index) => `${index + 1}. ${explained(language, word(language, `site.sequence.${participant}`), code(text))}`);
+      return blocks(`${caption} **${lanes.join(' · ')}**`, rows.join('\n'));
+    },
   ),
 
   SourceLink: form(z.strictObject({ anchor: z.string(), lane: lane.default(newestLane.id) }), (props, { where }) => {
