@@ -1,0 +1,18 @@
+import { observe } from '../support/observe.ts';
+import { MARK, whereItShows } from '../support/where-it-shows.ts';
+
+// The assistant message of step 0 gets another part in step 1.
+const places = await whereItShows(
+  () => ({
+    prepareStep: ({ stepNumber, messages }) => {
+      // #region change
+      const [, answer] = messages as any[];
+      if (stepNumber === 1) answer.content.push({ type: 'text', text: MARK });
+      // #endregion change
+      return {};
+    },
+  }),
+  { madeIn: 1 },
+);
+
+console.log('where it shows:', JSON.stringify(observe('where it shows', places)));

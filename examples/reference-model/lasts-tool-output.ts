@@ -1,0 +1,18 @@
+import { observe } from '../support/observe.ts';
+import { MARK, whereItShows } from '../support/where-it-shows.ts';
+
+// A tool's result of step 0, edited in step 1.
+const places = await whereItShows(
+  () => ({
+    prepareStep: ({ stepNumber, messages }) => {
+      // #region change
+      const [, , result] = messages as any[];
+      if (stepNumber === 1) result.content[0].output.value.sky = MARK;
+      // #endregion change
+      return {};
+    },
+  }),
+  { madeIn: 1 },
+);
+
+console.log('where it shows:', JSON.stringify(observe('where it shows', places)));
