@@ -1,8 +1,8 @@
 /** What a figure may be at most, or must be at least, in the figure's own unit. */
 export type Budget = { atMost: number } | { atLeast: number };
 
-/** `s`, `ms`: time; `kB`, `MB`: 1,000 and 1,000,000 bytes; `×`: a ratio; `''`: a number of things, or a score out of 100. */
-export type Unit = 's' | 'ms' | 'kB' | 'MB' | '×' | '';
+/** `s`, `ms`, `µs`: time; `kB`, `MB`: 1,000 and 1,000,000 bytes; `×`: a ratio; `''`: a number of things, or a score out of 100. */
+export type Unit = 's' | 'ms' | 'µs' | 'kB' | 'MB' | '×' | '';
 
 /** One measured number, beside that of the bare Starlight site where it has one. */
 export interface Figure {

@@ -1,7 +1,7 @@
 import type { Budget, Figure, Section, Unit } from './figures.ts';
 
 /** Digits after the decimal point. */
-const DIGITS: Record<Unit, number> = { s: 2, ms: 0, kB: 1, MB: 0, '×': 2, '': 0 };
+const DIGITS: Record<Unit, number> = { s: 2, ms: 0, µs: 2, kB: 1, MB: 0, '×': 2, '': 0 };
 
 /**
  * A section as text for people: one line a figure under the name of its group, in aligned columns, with the budget
