@@ -8,7 +8,6 @@ const url = new URL('https://example.com/a.png');
 const forms: Record<string, unknown> = {
   bytes,
   base64: png,
-  'data URL': `data:image/png;base64,${png}`,
   URL: url,
   '{ type: data }': { type: 'data', data: png },
   '{ type: url }': { type: 'url', url },
@@ -32,6 +31,9 @@ async function sent(part: unknown) {
 const results: Record<string, string> = {};
 for (const [name, data] of Object.entries(forms)) results[name] = (await sent({ type: 'file', mediaType: 'image/png', data })).form;
 console.log(observe('the form of the data in the prompt', results));
+const dataUrl = await sent({ type: 'file', mediaType: 'image/png', data: `data:image/png;base64,${png}` });
+console.log('a data URL:', dataUrl.form);
+observe('a data URL is accepted', dataUrl.type === 'file');
 const topLevel = await sent({ type: 'file', mediaType: 'image', data: png });
 console.log('the media type "image" becomes', observe('the media type "image"', topLevel.mediaType));
 const image = await sent({ type: 'image', image: png });
