@@ -21,6 +21,7 @@ async function rolesOf(options: { system?: string; instructions?: string; allowS
 
 console.log('as it is:', observe('a system message in messages', await rolesOf({})));
 observe('it warns', warnings.length > 0);
+console.warn = warn;
 console.log('allowed:', observe('with allowSystemInMessages', await rolesOf({ allowSystemInMessages: true })));
 const asOption = {
   system: await rolesOf({ system: 'Answer in French.' }, [question]),
