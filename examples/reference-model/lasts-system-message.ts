@@ -8,8 +8,8 @@ let reported = 'nothing';
 const inStep1 = (allowSystemInMessages?: boolean) =>
   whereItShows(
     () => ({
-      allowSystemInMessages,
       // #region change
+      allowSystemInMessages,
       prepareStep: ({ stepNumber, messages }) => (stepNumber === 1 ? { messages: [extra, ...messages] } : {}),
       // #endregion change
       onError: ({ error }) => void (reported = (error as Error).name),

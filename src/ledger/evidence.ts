@@ -48,21 +48,54 @@ export function printedBy(example: string): (OnLanes & { failed: boolean })[] {
   return [...groups.values()];
 }
 
-/** The places where a change may show: an example that makes one observes its value under the place's name. */
-export const changePlaces = ['now', 'next', 'later', 'caller'] as const;
+/** The places where a change may show, by the names under which examples observe it. */
+export const changePlaces = ['now', 'next', 'later', 'caller', 'steps', 'response'] as const;
 export type ChangePlace = (typeof changePlaces)[number];
 
+/** Where it shows: in both functions, in neither, in the one that is named; or no claim speaks of this place. */
+export type ChangeShows = 'yes' | 'no' | 'generateText' | 'streamText' | 'n/a';
+
 /**
- * The lanes on which the change that an example makes shows in a place, and those on which it does not.
+ * On which lanes the change that an example makes shows in a place, and on which it does not. A claim says so that is
+ * decided by an observation named as the place, or by one that has the place among others: `{ now: true, next: false }`.
+ * @param observation which of the latter, where an example makes several changes
  * @param askedBy the component and the page, for the message
- * @throws where no claim says so
+ * @throws where claims speak of the place, but none that holds on a lane does
  */
-export function whereChangeShows(example: string, place: ChangePlace, askedBy: string): { shows: boolean; lanes: LaneId[] }[] {
-  const claim = [...readLedger().claims.values()].find((one) => one.example === example && one.observation === place);
-  if (!claim) throw new Error(`${askedBy}: no claim is decided by "${place}" of ${example}.`);
-  // A claim may state that a change does not show.
-  const showsOn = (lane: LaneId) => (claim.verdicts[lane] === 'holds') === (claim.equals === true);
-  return [true, false].map((shows) => ({ shows, lanes: laneIds.filter((id) => showsOn(id) === shows) })).filter(({ lanes }) => lanes.length > 0);
+export function whereChangeShows(
+  example: string,
+  place: ChangePlace,
+  askedBy: string,
+  observation?: string,
+): { shows: ChangeShows; lanes: LaneId[] }[] {
+  const claims = [...readLedger().claims.values()].filter((claim) => claim.example === example && (observation === undefined || claim.observation === observation));
+  if (claims.length === 0) throw new Error(`${askedBy}: no claim is decided by ${observation === undefined ? '' : `"${observation}" of `}${example}.`);
+  const saying = claims.filter((claim) => claim.observation === place || valueIn(claim.equals, place) !== undefined);
+
+  const showsOn = (lane: LaneId): ChangeShows => {
+    const said = saying.filter(({ verdicts }) => verdicts[lane] !== 'n/a');
+    if (said.length === 0) return 'n/a';
+    const values = said.flatMap(({ observation: name, equals, verdicts }) => {
+      const holds = verdicts[lane] === 'holds';
+      // A claim may state that a change does not show; then it shows where the claim fails.
+      if (name === place && typeof equals === 'boolean') return holds === equals;
+      return holds ? valueIn(equals, place) : [];
+    });
+    const shows = values.map((value) => (value === true ? 'yes' : value === false ? 'no' : value));
+    const [first] = shows;
+    if (shows.some((other) => other !== first)) throw new Error(`${askedBy}: two claims of ${example} disagree on "${place}" on ${lane}.`);
+    if (first === 'yes' || first === 'no' || first === 'generateText' || first === 'streamText') return first;
+    throw new Error(`${askedBy}: no claim of ${example} that holds on ${lane} says whether the change shows in "${place}".`);
+  };
+
+  const groups = Map.groupBy(laneIds, showsOn);
+  const order: ChangeShows[] = ['yes', 'generateText', 'streamText', 'no', 'n/a'];
+  return order.flatMap((shows) => (groups.has(shows) ? { shows, lanes: groups.get(shows)! } : []));
+}
+
+/** What a claim's value says of one place; undefined where it says nothing. */
+function valueIn(equals: unknown, place: ChangePlace): unknown {
+  return typeof equals === 'object' && equals !== null && place in equals ? (equals as Record<string, unknown>)[place] : undefined;
 }
 
 /**
