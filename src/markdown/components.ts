@@ -1,6 +1,9 @@
 import { z } from 'zod';
-import { changePlaces, traceOf, whereChangeShows } from '../ledger/evidence.ts';
+import { operations, readCopying, shownMicroseconds, sizes } from '../copying.ts';
+import { changePlaces, traceOf, whereChangeShows, type ChangeShows } from '../ledger/evidence.ts';
 import { getClaim } from '../ledger/ledger.ts';
+import { durationOf, lanesThatList, whoseOption } from '../ledger/step-fields.ts';
+import { depths, sharedAt, type Shared } from '../ledger/sharing.ts';
 import { sequenceOf } from '../ledger/sequence.ts';
 import { laneIds, laneVersion, newestLane, type LaneId } from '../sdk/lanes.ts';
 import { linesOn, placeOn } from '../structure/places.ts';
@@ -31,15 +34,86 @@ export const forms: Readonly<Record<string, Form>> = {
     z.strictObject({
       caption: z.string(),
       places: z.array(z.enum(changePlaces)),
-      rows: z.array(z.strictObject({ label: z.string(), example: z.string() })),
+      rows: z.array(z.strictObject({ label: z.string(), example: z.string(), observation: z.string().optional() })),
     }),
     ({ caption, places, rows }, { language, where }) => {
-      const cell = ({ shows, lanes }: { shows: boolean; lanes: LaneId[] }) =>
-        `${word(language, shows ? 'site.changes.yes' : 'site.changes.no')} (${lanes.length === laneIds.length ? word(language, 'site.changes.all') : lanes.join(' · ')})`;
+      const cell = ({ shows, lanes }: { shows: ChangeShows; lanes: LaneId[] }) =>
+        `${word(language, `site.changes.${shows}`)} (${lanes.length === laneIds.length ? word(language, 'site.changes.all') : lanes.join(' · ')})`;
       const head = [word(language, 'site.changes.change'), ...places.map((place) => word(language, `site.changes.${place}`))];
-      const body = rows.map(({ label, example }) => [
+      const body = rows.map(({ label, example, observation }) => [
         exampleLink(language, example, label),
-        ...places.map((place) => enumerated(language, whereChangeShows(example, place, where).map(cell))),
+        ...places.map((place) => enumerated(language, whereChangeShows(example, place, where, observation).map(cell))),
+      ]);
+      return blocks(`**${caption}**`, table(head, body));
+    },
+  ),
+
+  SharingTable: form(
+    z.strictObject({ caption: z.string(), rows: z.array(z.strictObject({ label: z.string(), claim: z.string() })) }),
+    ({ caption, rows }, { language, where }) => {
+      const cell = ({ same, lanes }: Shared) =>
+        `${word(language, same ? 'site.sharing.same' : 'site.sharing.another')} (${lanes.length === laneIds.length ? word(language, 'site.changes.all') : lanes.join(' · ')})`;
+      const head = [word(language, 'site.sharing.place'), ...depths.map((depth) => word(language, `site.sharing.${depth}`))];
+      const body = rows.map(({ label, claim }) => {
+        const { example, cells } = sharedAt(claim, where);
+        return [exampleLink(language, example, label), ...depths.map((depth) => enumerated(language, cells[depth].map(cell)))];
+      });
+      return blocks(`**${caption}**`, table(head, body));
+    },
+  ),
+
+  CopyingTable: form(z.strictObject({ caption: z.string() }), ({ caption }, { language }) => {
+    const { node, machine, samples, kB, medians } = readCopying();
+    const head = [
+      word(language, 'site.copying.operation'),
+      ...sizes.map((size) => word(language, 'site.copying.messages', { size: size.toLocaleString('en-US'), kB: kB[size] })),
+    ];
+    const body = operations.map((operation) => [
+      word(language, `site.copying.${operation}`),
+      ...sizes.map((size) => `${shownMicroseconds(medians[operation][size])} µs`),
+    ]);
+    return blocks(`**${caption}**`, table(head, body), word(language, 'site.copying.how', { samples, machine, node }));
+  }),
+
+  StepOptions: form(
+    z.strictObject({
+      caption: z.string(),
+      received: z.string(),
+      yours: z.string(),
+      kept: z.string(),
+      rows: z.array(z.strictObject({ option: z.string(), description: z.string(), claim: z.string().optional() })),
+    }),
+    ({ caption, received, yours, kept, rows }, { language, where }) => {
+      const lanesOf = (option: string, claim?: string) =>
+        claim ? laneIds.filter((id) => getClaim(claim, where).verdicts[id] === 'holds') : lanesThatList(received, option, where);
+      const head = (['option', 'on', 'what', 'whose'] as const).map((column) => word(language, `site.stepOptions.${column}`));
+      const body = rows.map(({ option, description, claim }) => [
+        exampleLink(language, getClaim(claim ?? received, where).example, code(option)),
+        lanesOf(option, claim).length === laneIds.length ? word(language, 'site.changes.all') : lanesOf(option, claim).join(' · '),
+        description,
+        word(language, `site.stepOptions.${whoseOption(option, { yours, kept }, where)}`),
+      ]);
+      return blocks(`**${caption}**`, table(head, body));
+    },
+  ),
+
+  StepFields: form(
+    z.strictObject({
+      caption: z.string(),
+      rows: z.array(z.strictObject({ label: z.string(), description: z.string(), lasts: z.string().optional(), once: z.string().optional() })),
+    }),
+    ({ caption, rows }, { language, where }) => {
+      const head = (['field', 'inForce', 'what'] as const).map((column) => word(language, `site.stepFields.${column}`));
+      const body = rows.map(({ label, description, lasts, once }) => [
+        exampleLink(language, getClaim((lasts ?? once)!, where).example, label),
+        enumerated(
+          language,
+          durationOf({ lasts, once }, where).map(
+            ({ duration, lanes }) =>
+              `${word(language, `site.stepFields.${duration}`)} (${lanes.length === laneIds.length ? word(language, 'site.changes.all') : lanes.join(' · ')})`,
+          ),
+        ),
+        description,
       ]);
       return blocks(`**${caption}**`, table(head, body));
     },
