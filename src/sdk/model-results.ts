@@ -16,3 +16,8 @@ export function usage(specification: Specification, input: number, output: numbe
         outputTokens: { total: output, text: output, reasoning: 0 },
       };
 }
+
+/** The bytes of a file as a model of this specification generates them: bare in `v2` and `v3`, tagged since `v4`. */
+export function fileData(specification: Specification, data: Uint8Array): unknown {
+  return specification === 'v4' ? { type: 'data', data } : data;
+}
