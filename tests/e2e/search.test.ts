@@ -148,6 +148,21 @@ describeInBrowser('search on the built index', () => {
     expect(authored.map(({ title }, index) => `${title}: ${found[index]![0]}`)).toEqual(authored.map(({ title, url }) => `${title}: ${url}`));
   });
 
+  it.each<[Lang, string, RegExp]>([
+    ['en', 'prepareStep push message disappears', /reference-model\/(how-long|prepare-step)\//],
+    ['en', 'messages duplicated every step', /reference-model\/(prepare-step|upgrading)\//],
+    ['en', 'response.messages only last step', /reference-model\/response-messages\//],
+    ['en', 'mutate messages prepareStep', /reference-model\/(how-long\/|$)/],
+    ['zh-CN', '注入 临时 消息', /reference-model\/prepare-step\//],
+    ['zh-CN', 'prepareStep 返回 messages 会保留吗', /reference-model\/(how-long|prepare-step)\//],
+    ['zh-CN', '工具结果 丢失', /reference-model\/response-messages\//],
+    ['zh-CN', '升级 v7 消息 重复', /reference-model\/(upgrading|prepare-step)\//],
+  ])('a reader who asks in %s for “%s” finds the right page among the first three', async (lang, query, right) => {
+    const { page } = await open(homes[lang]);
+    const [found = []] = await searchFor(page, [query]);
+    expect(found.slice(0, 3).some((url) => right.test(url)), `found: ${found.slice(0, 5).join(' ') || 'nothing'}`).toBe(true);
+  });
+
   it('finds no text of diagrams, popups or what stands around the page', async () => {
     const { page } = await open('/');
     const texts = await page.evaluate(async () => {
