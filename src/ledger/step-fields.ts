@@ -19,6 +19,18 @@ export function lanesThatList(id: string, name: string, askedBy: string): LaneId
 }
 
 /**
+ * The lanes on which `prepareStep` is given an option: those on which `received` lists it or, where there is one, `claim` holds.
+ * @param askedBy the component and the page, for the message
+ * @throws where there is none
+ */
+export function lanesGiven(option: string, claims: { received: string; claim?: string }, askedBy: string): LaneId[] {
+  const { received, claim } = claims;
+  const lanes = claim ? laneIds.filter((lane) => getClaim(claim, askedBy).verdicts[lane] === 'holds') : lanesThatList(received, option, askedBy);
+  if (lanes.length === 0) throw new Error(`${askedBy}: no lane gives the option "${option}", as ${claim ?? received} says.`);
+  return lanes;
+}
+
+/**
  * Whose object an option is, where it was seen: the caller's own, or one array of the SDK's in all steps.
  * @param claims two claims that are decided by lists of options
  * @param askedBy the component and the page, for the message

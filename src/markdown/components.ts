@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operations, readCopying, shownMicroseconds, sizes } from '../copying.ts';
 import { changePlaces, traceOf, whereChangeShows, type ChangeShows } from '../ledger/evidence.ts';
 import { getClaim } from '../ledger/ledger.ts';
-import { durationOf, lanesThatList, whoseOption } from '../ledger/step-fields.ts';
+import { durationOf, lanesGiven, whoseOption } from '../ledger/step-fields.ts';
 import { depths, sharedAt, type Shared } from '../ledger/sharing.ts';
 import { sequenceOf } from '../ledger/sequence.ts';
 import { laneIds, laneVersion, newestLane, type LaneId } from '../sdk/lanes.ts';
@@ -84,8 +84,7 @@ export const forms: Readonly<Record<string, Form>> = {
       rows: z.array(z.strictObject({ option: z.string(), description: z.string(), claim: z.string().optional() })),
     }),
     ({ caption, received, yours, kept, rows }, { language, where }) => {
-      const lanesOf = (option: string, claim?: string) =>
-        claim ? laneIds.filter((id) => getClaim(claim, where).verdicts[id] === 'holds') : lanesThatList(received, option, where);
+      const lanesOf = (option: string, claim?: string) => lanesGiven(option, { received, claim }, where);
       const head = (['option', 'on', 'what', 'whose'] as const).map((column) => word(language, `site.stepOptions.${column}`));
       const body = rows.map(({ option, description, claim }) => [
         exampleLink(language, getClaim(claim ?? received, where).example, code(option)),
