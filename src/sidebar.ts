@@ -12,7 +12,7 @@ export const sidebar: SidebarGroup[] = [
   {
     label: 'Reference model',
     translations: { 'zh-CN': '引用模型' },
-    items: ['reference-model', 'reference-model/how-long', 'reference-model/prepare-step', 'reference-model/life-of-a-run', 'reference-model/sharing', 'reference-model/upgrading'],
+    items: ['reference-model', 'reference-model/how-long', 'reference-model/prepare-step', 'reference-model/life-of-a-run', 'reference-model/response-messages', 'reference-model/sharing', 'reference-model/upgrading'],
   },
   {
     label: 'Ledger and examples',

@@ -28,9 +28,8 @@ const [atStart, ...later] = callbacksWithMessages;
 const found: Record<string, any> = {};
 for (const name of callbacksWithMessages) {
   const [generated, streamed] = [await push(generateText, name), await push(streamText, name)];
-  if (!generated) continue;
-  found[name] = isDeepStrictEqual(generated, streamed) ? generated : { generateText: generated, streamText: streamed };
-  console.log(`${name}: first in prompt`, found[name].prompt, found[name].yours ? 'and in your array' : '');
+  if (generated) found[name] = isDeepStrictEqual(generated, streamed) ? generated : { generateText: generated, streamText: streamed };
+  console.log(`${name}:`, found[name] ?? 'no such callback');
 }
 observe('onStart', found[atStart!]);
 const known = later.filter((name) => name in found);

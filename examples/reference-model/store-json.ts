@@ -33,7 +33,7 @@ for (const [name, data] of Object.entries(files)) {
   // #endregion json
   const prompt = await sent(loaded);
   const same = isDeepStrictEqual(prompt, await sent(messages));
-  console.log(`${name}:`, same ? 'the same prompt' : typeof prompt === 'string' ? prompt : prompt[0].content[0].data);
+  console.log(`${name}:`, same ? 'the same prompt' : typeof prompt === 'string' ? prompt : `is sent as ${JSON.stringify(prompt[0].content[0].data)}`);
   outcomes[name] = same ? 'the same prompt' : typeof prompt === 'string' ? prompt : `sent as ${prompt[0].content[0].data.type}`;
 }
 const [bytes, buffer, url, base64] = Object.values(outcomes);
