@@ -57,13 +57,14 @@ export async function installRelease(version: string): Promise<string> {
   return folder;
 }
 
-/** Removes what interrupted installations left, and releases beyond the number kept. */
+/** Removes what interrupted installations left, and releases beyond the number kept; none that was used within the hour: it may be in use. */
 function prune(): void {
   const hour = 60 * 60 * 1000;
   const entries = readdirSync(releasesFolder)
     .map((name) => ({ path: join(releasesFolder, name), name, used: statSync(join(releasesFolder, name)).mtimeMs }))
     .sort((a, b) => b.used - a.used);
   const releases = entries.filter(({ name }) => !name.startsWith('unfinished-'));
-  const abandoned = entries.filter(({ name, used }) => name.startsWith('unfinished-') && used < Date.now() - hour);
-  for (const { path } of [...releases.slice(KEPT), ...abandoned]) rmSync(path, { recursive: true, force: true });
+  const abandoned = entries.filter(({ name }) => name.startsWith('unfinished-'));
+  const unused = [...releases.slice(KEPT), ...abandoned].filter(({ used }) => used < Date.now() - hour);
+  for (const { path } of unused) rmSync(path, { recursive: true, force: true });
 }
