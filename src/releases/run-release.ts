@@ -42,6 +42,8 @@ export async function runRelease(version: string, names: readonly string[]): Pro
       writeAtOnce(fileOf(name), JSON.stringify(recording));
     });
   } catch (error) {
+    // Not the release's own fault, and nothing to remember.
+    if (!existsSync(join(folder, 'node_modules/ai'))) throw error;
     const runs: ReleaseRuns = { doesNotLoad: (error as Error).message };
     writeAtOnce(failed, JSON.stringify(runs));
     return runs;

@@ -28,7 +28,14 @@ const examplesUrl = pathToFileURL(folder).href;
 const sources: Record<string, string> = {};
 registerHooks({
   resolve(specifier, context, next) {
-    if (specifier.startsWith('sdk:')) return next(specifier.slice('sdk:'.length), { ...context, parentURL: installed });
+    if (specifier.startsWith('sdk:')) {
+      const found = next(specifier.slice('sdk:'.length), { ...context, parentURL: installed });
+      // Where the release's folder has gone, Node finds the project's own `ai` further up: another release.
+      if (release.installedIn !== undefined && !found.url.startsWith(pathToFileURL(join(release.installedIn, 'node_modules')).href)) {
+        throw new Error(`${release.installedIn} has no ${specifier.slice('sdk:'.length)}: it was removed while it was in use.`);
+      }
+      return found;
+    }
     if (!context.parentURL?.startsWith(examplesUrl) || !/^(ai|@ai-sdk\/[^/]+)(\/|$)/.test(specifier)) return next(specifier, context);
     // What `ai` itself depends on is what the release brings; providers stand beside it, or in the project, one for each lane.
     if (/^@ai-sdk\/provider(-utils)?(\/|$)/.test(specifier)) return next(specifier, { ...context, parentURL: ownUrl });
