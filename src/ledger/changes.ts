@@ -1,14 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compare } from 'semver';
-import { parse } from 'yaml';
 import { z } from 'zod';
+import { bilingual, parseYaml } from '../parse-yaml.ts';
 import { root } from '../sdk/root.ts';
 import type { Boundary } from './claims.ts';
 import { readLedger, type JudgedClaim } from './ledger.ts';
 import { changesBetweenLanes } from './verdicts.ts';
-
-const text = z.strictObject({ en: z.string().min(1), zh: z.string().min(1) });
 
 const exampleRegion = z.string().regex(/^[a-z-]+\/[a-z0-9-]+(#[a-z-]+)?$/, 'expected <subject>/<name> or <subject>/<name>#<region>');
 
@@ -24,16 +22,16 @@ function isRegularExpression(pattern: string): boolean {
 const schema = z.array(
   z.strictObject({
     id: z.string().regex(/^[a-z0-9-]+$/, 'expected lower case words with hyphens'),
-    title: text,
+    title: bilingual,
     /** What a developer does about it. */
-    advice: text,
+    advice: bilingual,
     /** The claims whose verdicts the change turned. */
     claims: z.array(z.string()).min(1),
     /** For those who upgrade: what becomes of code written for the release before. */
     upgrade: z
       .strictObject({
         /** How that code goes wrong, although nothing fails to compile. */
-        goesWrong: text,
+        goesWrong: bilingual,
         /** A regular expression for `grep -E` that finds such code. */
         find: z.string().refine(isRegularExpression, 'expected a regular expression'),
         /** Such code, and what to write: examples, as `<subject>/<name>` or `<subject>/<name>#<region>`. */
@@ -65,10 +63,8 @@ let last: { yaml: string; changes: z.infer<typeof schema> } | undefined;
  * @throws Error that names the field, and says what was expected
  */
 export function readChanges(yaml = readFileSync(join(root, changesFile), 'utf8')): z.infer<typeof schema> {
-  if (last?.yaml === yaml) return last.changes;
-  const result = schema.safeParse(parse(yaml));
-  if (result.success) return (last = { yaml, changes: result.data }).changes;
-  throw new Error(`${changesFile}: ${result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}`);
+  if (last?.yaml !== yaml) last = { yaml, changes: parseYaml(changesFile, yaml, schema) };
+  return last.changes;
 }
 
 /** Which differing claims no change explains, or two do, and which claims of a change do not differ or do not exist. */

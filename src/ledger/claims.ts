@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { valid, validRange } from 'semver';
-import { parse } from 'yaml';
 import { z } from 'zod';
+import { bilingual, parseYaml } from '../parse-yaml.ts';
 import { root } from '../sdk/root.ts';
 
 const version = z.string().refine((text) => valid(text) !== null, 'expected an exact version, such as "7.0.0"');
@@ -20,7 +20,7 @@ export type Boundary = z.infer<typeof boundarySchema>;
 
 const schema = z.strictObject({
   /** What the claim says, in one or two sentences of Markdown with code spans. */
-  statement: z.strictObject({ en: z.string().min(1), zh: z.string().min(1) }),
+  statement: bilingual,
   /** The example that decides it, and the name under which it observes the deciding value. */
   example: z.string().regex(/^[a-z-]+\/[a-z0-9-]+$/, 'expected <subject>/<name>, such as reference-model/push'),
   observation: z.string().min(1),
@@ -45,18 +45,8 @@ export const claimsFolder = join(root, 'src/content/claims');
  * @throws Error that names the file and each field, and says what was expected
  */
 export function parseClaim(file: string, text: string): Claim {
-  let data: unknown;
-  try {
-    data = parse(text);
-  } catch (error) {
-    throw new Error(`src/content/claims/${file}: not valid YAML: ${(error as Error).message}`);
-  }
-  const result = schema.safeParse(data);
-  if (!result.success) {
-    const faults = result.error.issues.map((issue) => `${issue.path.join('.') || '(file)'}: ${issue.message}`);
-    throw new Error(`src/content/claims/${file}: ${faults.join('; ')}`);
-  }
-  return { id: basename(file, '.yaml'), ...result.data };
+  const claim = parseYaml(`src/content/claims/${file}`, text, schema);
+  return { id: basename(file, '.yaml'), ...claim };
 }
 
 /** All claims, sorted by id. Throws for the first that is malformed. */

@@ -1,15 +1,15 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { satisfies, validRange } from 'semver';
-import { parse } from 'yaml';
 import { z } from 'zod';
+import { bilingual, parseYaml } from '../parse-yaml.ts';
 import { laneVersion, type LaneId } from '../sdk/lanes.ts';
 import { root } from '../sdk/root.ts';
 import type { RecordedAnchor, Structure, StructureRecording } from '../structure/recording.ts';
 import { NO_SOURCE } from '../structure/anchors.ts';
 import type { JudgedClaim } from './ledger.ts';
+import { verdictMarks } from './verdicts.ts';
 
-const text = z.strictObject({ en: z.string().min(1), zh: z.string().min(1) });
 const line = z.int().positive();
 /** The releases to which a need applies, as a semver range; all of them where it is left out. */
 const on = z.string().refine((range) => validRange(range) !== null, 'expected a semver range, such as "<7.0.0"').optional();
@@ -44,16 +44,16 @@ const statementSchema = z
     where: z.array(needSchema).default([]),
     needs: z.array(needSchema).default([]),
     /** What is true instead, for the lanes on which the statement fails in whole or in part. */
-    instead: text.optional(),
+    instead: bilingual.optional(),
     /** Why no program here can decide it. */
-    undetermined: text.optional(),
+    undetermined: bilingual.optional(),
   })
   .refine(({ needs, undetermined }) => needs.length > 0 !== (undetermined !== undefined), 'expected either "needs" or "undetermined"');
 
 const fileSchema = z.strictObject({
   /** The text that makes the statements, as its readers know it. */
-  title: text,
-  groups: z.array(z.strictObject({ title: text, statements: z.array(statementSchema).min(1) })),
+  title: bilingual,
+  groups: z.array(z.strictObject({ title: bilingual, statements: z.array(statementSchema).min(1) })),
 });
 
 export type Statement = z.infer<typeof statementSchema>;
@@ -63,7 +63,7 @@ export type StatementFile = z.infer<typeof fileSchema>;
 export type StatementVerdict = 'holds' | 'fails' | 'partly' | 'n/a' | 'not determined';
 
 /** How a verdict is written where there is room for one character. */
-export const statementMarks = { holds: '✓', fails: '✗', partly: '◐', 'n/a': '–', 'not determined': '?' } as const satisfies Record<StatementVerdict, string>;
+export const statementMarks = { ...verdictMarks, partly: '◐', 'not determined': '?' } as const satisfies Record<StatementVerdict, string>;
 
 /** Whether something that a statement needs is so on a lane; `n/a` where the lane has nothing that it could be asked of. */
 export type NeedResult = 'met' | 'unmet' | 'n/a';
@@ -77,15 +77,11 @@ export const statementsFolder = 'src/content/statements';
  * @throws Error that names the file and each field, and says what was expected
  */
 export function parseStatements(file: string, yaml: string): StatementFile {
-  const data: unknown = parse(yaml);
-  const result = fileSchema.safeParse(data);
-  if (result.success) return result.data;
-  const faults = result.error.issues.map(({ path, message }) => {
+  return parseYaml(file, yaml, fileSchema, (path, data) => {
     const [, group, , index, ...rest] = path as [string, number, string, number, ...PropertyKey[]];
     const id = (data as StatementFile | undefined)?.groups?.[group]?.statements?.[index]?.id;
-    return `${id ? [id, ...rest].join('.') : path.join('.') || '(file)'}: ${message}`;
+    return id ? [id, ...rest].join('.') : path.join('.') || '(file)';
   });
-  throw new Error(`${file}: ${faults.join('; ')}`);
 }
 
 /** The statements of every text, in the order in which the texts make them. Throws for the first file that is malformed. */

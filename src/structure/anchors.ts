@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
 import { z } from 'zod';
+import { bilingual, parseYaml } from '../parse-yaml.ts';
 import { laneIds, type LaneId } from '../sdk/lanes.ts';
 import { root } from '../sdk/root.ts';
 
@@ -14,7 +14,7 @@ const place = {
 
 const schema = z.strictObject({
   /** Why a place is not there on a lane, by name. */
-  reasons: z.record(z.string(), z.strictObject({ en: z.string(), zh: z.string() })),
+  reasons: z.record(z.string(), bilingual),
   anchors: z.record(
     z.string().regex(/^[a-z0-9-]+$/, 'expected lower case words with hyphens'),
     z.strictObject({
@@ -54,16 +54,13 @@ export const NO_SOURCE = 'no-source';
  * @throws Error that names the anchor and field, and says what was expected
  */
 export function readAnchors(text = readFileSync(join(root, anchorsFile), 'utf8')): Anchors {
-  const result = schema.safeParse(parse(text));
-  if (!result.success) {
-    throw new Error(`${anchorsFile}: ${result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}`);
-  }
-  for (const [id, { absent }] of Object.entries(result.data.anchors)) {
+  const anchors = parseYaml(anchorsFile, text, schema);
+  for (const [id, { absent }] of Object.entries(anchors.anchors)) {
     for (const reason of Object.values(absent)) {
-      if (!(reason in result.data.reasons)) {
-        throw new Error(`${anchorsFile}: anchors.${id}.absent: there is no reason "${reason}"; the reasons are ${Object.keys(result.data.reasons).join(', ')}.`);
+      if (!(reason in anchors.reasons)) {
+        throw new Error(`${anchorsFile}: anchors.${id}.absent: there is no reason "${reason}"; the reasons are ${Object.keys(anchors.reasons).join(', ')}.`);
       }
     }
   }
-  return result.data;
+  return anchors;
 }

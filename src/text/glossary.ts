@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
 import { z } from 'zod';
+import { bilingual, parseYaml } from '../parse-yaml.ts';
 import { root } from '../sdk/root.ts';
 import { placeIn, type Passage } from './passage.ts';
 
@@ -22,7 +22,7 @@ const term = z.strictObject({
   en: z.string().min(1),
   /** The Chinese term. The same as the English one where that is what Chinese readers say. */
   zh: z.string().min(1),
-  meaning: z.strictObject({ en: z.string().min(1), zh: z.string().min(1) }),
+  meaning: bilingual,
   /** What the Chinese pages never say for it. */
   forbidden: z.array(variant).default([]),
 });
@@ -41,16 +41,7 @@ export type Glossary = Record<Group, Term[]>;
  * @throws where it is not valid; the message names the file and each field, and says what was expected
  */
 export function parseGlossary(file: string, text: string): Glossary {
-  let data: unknown;
-  try {
-    data = parse(text);
-  } catch (error) {
-    throw new Error(`${file}: not valid YAML: ${(error as Error).message}`);
-  }
-  const result = schema.safeParse(data);
-  if (result.success) return result.data;
-  const faults = result.error.issues.map((issue) => `${issue.path.join('.') || '(file)'}: ${issue.message}`);
-  throw new Error(`${file}: ${faults.join('; ')}`);
+  return parseYaml(file, text, schema);
 }
 
 let last: { text: string; glossary: Glossary } | undefined;
