@@ -21,7 +21,7 @@ const LEFT_BY_BUILDS = ['dist', '.astro', 'node_modules/.astro', 'node_modules/.
 
 /** Makes the folder, and sees to it that it is removed when this process ends, also when it is interrupted. */
 export function openWorkshop(): Workshop {
-  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'message-model-bench-'));
+  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'message-model-'));
   const workshop: Workshop = { folder, temporary: join(folder, 'tmp'), child: undefined };
   mkdirSync(workshop.temporary);
   process.once('exit', () => {
@@ -33,11 +33,15 @@ export function openWorkshop(): Workshop {
   return workshop;
 }
 
-/** Copies the project as it is in the working tree, committed or not, without caches. Returns the copy's folder. */
-export function copyProject(workshop: Workshop): string {
-  const copy = join(workshop.folder, 'ours');
+/**
+ * Copies the project as it is in the working tree, committed or not, without caches. Returns the copy's folder.
+ *
+ * @param givePackages gives the copy its `node_modules`: linked file by file, as the bundler wants them, or shared
+ */
+export function copyProject(workshop: Workshop, name = 'ours', givePackages = linkPackages): string {
+  const copy = join(workshop.folder, name);
   cpSync(root, copy, { recursive: true, filter: (source) => !NOT_COPIED.has(relative(root, source)) });
-  linkPackages(copy);
+  givePackages(copy);
   try {
     // Pages show when they were last changed: the copy reads the author's history.
     const git = execFileSync('git', ['rev-parse', '--absolute-git-dir'], { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim();
@@ -56,6 +60,11 @@ export function linkPackages(folder: string): void {
     // The other dotted names are caches.
     if (!name.startsWith('.') || name === '.bin') linkTree(join(packages, name), join(folder, 'node_modules', name));
   }
+}
+
+/** Lets a folder use the project's own packages, and the caches among them; a site cannot be built there. */
+export function sharePackages(folder: string): void {
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
 }
 
 /** Removes all that earlier builds left in a site's folder. */
