@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
+import { hashFiles } from '../hash-files.ts';
 import { allStatements, probesOf, readStatements } from '../ledger/statements.ts';
 import { installRelease } from '../releases/cache.ts';
 import { laneNear } from '../releases/published.ts';
@@ -77,10 +77,8 @@ export async function readReleaseFacts(version: string): Promise<ReleaseFacts> {
 
 /** Everything that the facts depend on but the release. */
 function contentHash(): string {
-  const hash = createHash('sha256').update(ts.version);
   const files = ['package.json', 'tsconfig.json', 'examples/**/*.ts', 'src/{run,sdk,trace,structure,drift,releases}/*.ts', 'src/content/anchors.yaml', 'src/content/statements/*.yaml'];
-  for (const file of globSync(files, { cwd: root }).sort()) hash.update(file).update(readFileSync(join(root, file)));
-  return hash.digest('hex').slice(0, 16);
+  return hashFiles(globSync(files, { cwd: root }), ts.version);
 }
 
 async function readRuns(version: string, folder: string): Promise<ReleaseFacts['runs']> {
@@ -103,10 +101,7 @@ function readPlaces(anchors: Anchors, lane: Lane, folder: string): ReleaseFacts[
     Object.entries(anchors.anchors).map(([id, anchor]): [string, RecordedAnchor] => {
       const results = candidates.map((candidate) => resolveAnchor(id, anchor, candidate.id, finder));
       const place = results.find((result) => 'first' in result);
-      if (place) {
-        const version: string = JSON.parse(readFileSync(join(folderOf(anchor.package)!, 'package.json'), 'utf8')).version;
-        return [id, { version, ...place }];
-      }
+      if (place) return [id, { version: finder.version(anchor.package), ...place }];
       const shipsSource = existsSync(join(folderOf(anchor.package) ?? '', 'src'));
       return [id, results.find((result) => 'absent' in result) ?? { absent: shipsSource ? LOST : NO_SOURCE }];
     }),

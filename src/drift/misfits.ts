@@ -6,8 +6,7 @@ import { readRecording } from '../run/recording-file.ts';
 import { errorsOf } from '../run/recording.ts';
 import { lanes } from '../sdk/lanes.ts';
 import { readAnchors } from '../structure/anchors.ts';
-import { AnchorFinder, resolveAnchor } from '../structure/find-anchors.ts';
-import { packageFolders } from '../structure/structure.ts';
+import { readPlaces } from '../structure/structure.ts';
 
 /** What somebody has to look at before the recordings and what is written fit each other again; each names its file. */
 export interface Misfits {
@@ -27,13 +26,7 @@ export function findMisfits(): Misfits {
     }
   });
   const examples = exampleNames().flatMap((name) => checkErrors(name, errorsOf(readRecording(name))));
-  const anchors = lanes.flatMap((lane) => {
-    const finder = new AnchorFinder(packageFolders(lane));
-    return Object.entries(readAnchors().anchors).flatMap(([id, anchor]) => {
-      const place = resolveAnchor(id, anchor, lane.id, finder);
-      return 'fault' in place ? [place.fault] : [];
-    });
-  });
+  const anchors = lanes.flatMap((lane) => readPlaces(lane, readAnchors()).faults);
   return { claims, examples, anchors };
 }
 

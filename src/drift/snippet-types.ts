@@ -5,6 +5,7 @@ import { examplesFolder, exampleNames } from '../run/examples.ts';
 import { providerPackage, type Lane } from '../sdk/lanes.ts';
 import { root } from '../sdk/root.ts';
 import { namesOfRelease } from '../sdk/today.ts';
+import { siteOptions } from '../site-options.ts';
 
 /** A type error in a file below `examples/`. Lines count from 1. */
 export interface SnippetError {
@@ -12,17 +13,6 @@ export interface SnippetError {
   line: number;
   code: number;
   message: string;
-}
-
-/** The site's strict settings, as the compiler reads them. */
-function siteOptions(): ts.CompilerOptions {
-  const host = {
-    ...ts.sys,
-    onUnRecoverableConfigFileDiagnostic: (fault: ts.Diagnostic) => {
-      throw new Error(`tsconfig.json: ${ts.flattenDiagnosticMessageText(fault.messageText, '\n')}`);
-    },
-  };
-  return ts.getParsedCommandLineOfConfigFile(join(root, 'tsconfig.json'), undefined, host)!.options;
 }
 
 /** The names that a bundled declaration file exports, as the keys of an object: as a module would have them. */

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hashFiles } from '../hash-files.ts';
 import type { LaneRecording } from '../run/recording.ts';
 import { runOnRelease } from '../run/run-examples.ts';
 import { root } from '../sdk/root.ts';
@@ -11,17 +11,10 @@ import { laneNear } from './published.ts';
 /** What examples gave on a release: a recording each, or why the release does not even load. */
 export type ReleaseRuns = { recordings: Record<string, LaneRecording> } | { doesNotLoad: string };
 
-/** A hash of files, by their paths from the project's root and their contents. */
-function hashOf(files: readonly string[], ...more: string[]): string {
-  const hash = createHash('sha256').update(more.join());
-  for (const file of files.toSorted()) hash.update(file).update(readFileSync(join(root, file)));
-  return hash.digest('hex').slice(0, 16);
-}
-
 /** What every run depends on but the release and the example: the runner, what examples share, and installed packages. */
 function hashOfRunner(): string {
   const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { devDependencies: object };
-  return hashOf(globSync(['examples/support/*.ts', 'src/{run,sdk,trace}/*.ts'], { cwd: root }), JSON.stringify(devDependencies));
+  return hashFiles(globSync(['examples/support/*.ts', 'src/{run,sdk,trace}/*.ts'], { cwd: root }), JSON.stringify(devDependencies));
 }
 
 /**
@@ -33,7 +26,7 @@ function hashOfRunner(): string {
 export async function runRelease(version: string, names: readonly string[]): Promise<ReleaseRuns> {
   const folder = await installRelease(version);
   const runner = hashOfRunner();
-  const fileOf = (name: string) => join(folder, 'runs', `${hashOf(globSync(`examples/${name}{,.v*}.ts`, { cwd: root }), runner)}.json`);
+  const fileOf = (name: string) => join(folder, 'runs', `${hashFiles(globSync(`examples/${name}{,.v*}.ts`, { cwd: root }), runner)}.json`);
   const failed = join(folder, 'runs', `does-not-load-${runner}.json`);
   if (existsSync(failed)) return JSON.parse(readFileSync(failed, 'utf8')) as ReleaseRuns;
   const missing = names.filter((name) => !existsSync(fileOf(name)));

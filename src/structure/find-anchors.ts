@@ -8,6 +8,7 @@ import { anchorsFile, NO_SOURCE, type Anchor, type FoundAnchor } from './anchors
 export class AnchorFinder {
   readonly #packageFolder: (name: string) => string | undefined;
   readonly #trees = new Map<string, SgNode | undefined>();
+  readonly #versions = new Map<string, string>();
 
   /** @param packageFolder where the release's package of a name is; undefined where it has none */
   constructor(packageFolder: (name: string) => string | undefined) {
@@ -24,6 +25,16 @@ export class AnchorFinder {
       const { start, end } = node.range();
       return { file, first: start.line + 1, last: end.line + 1 };
     });
+  }
+
+  /** The version of a package that the release has. */
+  version(packageName: string): string {
+    let version = this.#versions.get(packageName);
+    if (version === undefined) {
+      version = (JSON.parse(readFileSync(join(this.#packageFolder(packageName)!, 'package.json'), 'utf8')) as { version: string }).version;
+      this.#versions.set(packageName, version);
+    }
+    return version;
   }
 
   /** The text of lines of a shipped file. */

@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import stringify from 'json-stringify-pretty-compact';
-import { getLane, laneIds, providerPackage, type Lane } from '../sdk/lanes.ts';
+import { lanes, providerPackage, type Lane } from '../sdk/lanes.ts';
 import { root } from '../sdk/root.ts';
 import { readAnchors, type Anchors } from './anchors.ts';
 import { AnchorFinder, resolveAnchor } from './find-anchors.ts';
@@ -27,44 +27,34 @@ export function packageFolders(lane: Lane, installedIn?: string): (name: string)
   };
 }
 
-/**
- * Reads what the files of a release say.
- *
- * @param probes the type expressions that are asked of its declarations
- * @param installedIn as for {@link packageFolders}
- * @returns the structure, and what is wrong with the anchors on it
- */
-export function readStructure(
-  lane: Lane,
-  { anchors, probes, installedIn }: { anchors: Anchors; probes: readonly string[]; installedIn?: string },
-): { structure: Structure; faults: string[] } {
-  const folderOf = packageFolders(lane, installedIn);
-  const finder = new AnchorFinder(folderOf);
+/** Where the anchors are on a lane, and what is wrong with those that do not resolve as they must. */
+export function readPlaces(lane: Lane, { anchors }: Anchors): { places: Structure['anchors']; faults: string[] } {
+  const finder = new AnchorFinder(packageFolders(lane));
   const faults: string[] = [];
-  const found: Structure['anchors'] = {};
-  for (const [id, anchor] of Object.entries(anchors.anchors)) {
+  const places: Structure['anchors'] = {};
+  for (const [id, anchor] of Object.entries(anchors)) {
     const place = resolveAnchor(id, anchor, lane.id, finder);
     if ('fault' in place) faults.push(place.fault);
-    else if ('absent' in place) found[id] = place;
-    else {
-      const version: string = JSON.parse(readFileSync(join(folderOf(anchor.package)!, 'package.json'), 'utf8')).version;
-      found[id] = { version, ...place, ...(anchor.snippet && { text: finder.lines(anchor.package, place) }) };
-    }
+    else if ('absent' in place) places[id] = place;
+    else places[id] = { version: finder.version(anchor.package), ...place, ...(anchor.snippet && { text: finder.lines(anchor.package, place) }) };
   }
-  return { structure: { anchors: found, ...readTypeFacts(folderOf('ai')!, probes, unions) }, faults };
+  return { places, faults };
 }
 
 /**
  * The structure of every lane, read now.
  *
+ * @param probes the type expressions that are asked of the lanes' declarations
  * @param despiteFaults leaves out an anchor that does not resolve as it must, instead of throwing
  */
 export function readStructures(probes: readonly string[], { despiteFaults = false } = {}): StructureRecording {
   const anchors = readAnchors();
-  const all = laneIds.map((id) => [id, readStructure(getLane(id), { anchors, probes })] as const);
-  const faults = all.flatMap(([, { faults }]) => faults);
+  const all = lanes.map((lane) => ({ lane, ...readPlaces(lane, anchors) }));
+  const faults = all.flatMap((one) => one.faults);
   if (faults.length > 0 && !despiteFaults) throw new Error(faults.join('\n'));
-  return Object.fromEntries(all.map(([id, { structure }]) => [id, structure])) as StructureRecording;
+  return Object.fromEntries(
+    all.map(({ lane, places }) => [lane.id, { anchors: places, ...readTypeFacts(packageFolders(lane)('ai')!, probes, unions) }]),
+  ) as StructureRecording;
 }
 
 export function formatStructure(structure: StructureRecording): string {

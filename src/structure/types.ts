@@ -15,7 +15,6 @@ export interface TypeFacts {
 /** What type expressions may use besides the packages `ai`, `provider` and `utils`. */
 const PRELUDE = [
   'type Items<T> = T extends readonly (infer ITEM)[] ? ITEM : never;',
-  'type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;',
   'type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;',
   'type Fits<A, B> = [A] extends [B] ? true : false;',
   // The UI message part of a type.

@@ -5,6 +5,7 @@ import ts from 'typescript';
 import { createTwoslasher } from 'twoslash/core';
 import { examplesFolder, exampleNames, readExample } from '../../run/examples.ts';
 import { root } from '../../sdk/root.ts';
+import { siteOptions } from '../../site-options.ts';
 import { writeAtOnce } from '../../write-at-once.ts';
 import type { ExampleTypes } from './types.ts';
 
@@ -16,15 +17,7 @@ export const cacheFolder = join(root, 'node_modules/.cache/twoslash');
 /** How many examples this process computed, and how many it took from the cache. */
 export const counts = { computed: 0, cached: 0 };
 
-/** The site's strict settings: the root tsconfig's, as the compiler reads them. */
-const compilerOptions = (() => {
-  const host = { ...ts.sys, onUnRecoverableConfigFileDiagnostic: (fault: ts.Diagnostic) => {
-    throw new Error(`tsconfig.json: ${ts.flattenDiagnosticMessageText(fault.messageText, '\n')}`);
-  } };
-  const parsed = ts.getParsedCommandLineOfConfigFile(join(root, 'tsconfig.json'), undefined, host)!;
-  const { configFilePath: _path, ...options } = parsed.options;
-  return options;
-})();
+const { configFilePath: _path, ...compilerOptions } = siteOptions();
 
 const versionOf = (name: string): string => JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8')).version;
 
