@@ -5,7 +5,7 @@ import { getClaim } from '../ledger/ledger.ts';
 import { durationOf, lanesGiven, whoseOption } from '../ledger/step-fields.ts';
 import { depths, sharedAt, type Shared } from '../ledger/sharing.ts';
 import { sequenceOf } from '../ledger/sequence.ts';
-import { laneIds, laneVersion, newestLane, type LaneId } from '../sdk/lanes.ts';
+import { laneIds, laneVersion, namesOfLanes, newestLane, type LaneId } from '../sdk/lanes.ts';
 import { linesOn, placeOn } from '../structure/places.ts';
 import { GROUPS } from '../text/glossary.ts';
 import { blocks, code, fence, strip, table } from './blocks.ts';
@@ -38,7 +38,7 @@ export const forms: Readonly<Record<string, Form>> = {
     }),
     ({ caption, places, rows }, { language, where }) => {
       const cell = ({ shows, lanes }: { shows: ChangeShows; lanes: LaneId[] }) =>
-        `${word(language, `site.changes.${shows}`)} (${lanes.length === laneIds.length ? word(language, 'site.changes.all') : lanes.join(' · ')})`;
+        `${word(language, `site.changes.${shows}`)} (${namesOfLanes(lanes, word(language, 'site.changes.all'), ' · ')})`;
       const head = [word(language, 'site.changes.change'), ...places.map((place) => word(language, `site.changes.${place}`))];
       const body = rows.map(({ label, example, observation }) => [
         exampleLink(language, example, label),
@@ -52,7 +52,7 @@ export const forms: Readonly<Record<string, Form>> = {
     z.strictObject({ caption: z.string(), rows: z.array(z.strictObject({ label: z.string(), claim: z.string() })) }),
     ({ caption, rows }, { language, where }) => {
       const cell = ({ same, lanes }: Shared) =>
-        `${word(language, same ? 'site.sharing.same' : 'site.sharing.another')} (${lanes.length === laneIds.length ? word(language, 'site.changes.all') : lanes.join(' · ')})`;
+        `${word(language, same ? 'site.sharing.same' : 'site.sharing.another')} (${namesOfLanes(lanes, word(language, 'site.changes.all'), ' · ')})`;
       const head = [word(language, 'site.sharing.place'), ...depths.map((depth) => word(language, `site.sharing.${depth}`))];
       const body = rows.map(({ label, claim }) => {
         const { example, cells } = sharedAt(claim, where);
@@ -88,7 +88,7 @@ export const forms: Readonly<Record<string, Form>> = {
       const head = (['option', 'on', 'what', 'whose'] as const).map((column) => word(language, `site.stepOptions.${column}`));
       const body = rows.map(({ option, description, claim }) => [
         exampleLink(language, getClaim(claim ?? received, where).example, code(option)),
-        lanesOf(option, claim).length === laneIds.length ? word(language, 'site.changes.all') : lanesOf(option, claim).join(' · '),
+        namesOfLanes(lanesOf(option, claim), word(language, 'site.changes.all'), ' · '),
         description,
         word(language, `site.stepOptions.${whoseOption(option, { yours, kept }, where)}`),
       ]);
@@ -109,7 +109,7 @@ export const forms: Readonly<Record<string, Form>> = {
           language,
           durationOf({ lasts, once }, where).map(
             ({ duration, lanes }) =>
-              `${word(language, `site.stepFields.${duration}`)} (${lanes.length === laneIds.length ? word(language, 'site.changes.all') : lanes.join(' · ')})`,
+              `${word(language, `site.stepFields.${duration}`)} (${namesOfLanes(lanes, word(language, 'site.changes.all'), ' · ')})`,
           ),
         ),
         description,

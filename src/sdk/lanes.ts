@@ -42,6 +42,13 @@ export const lanes: readonly Lane[] = [
 
 export const laneIds: readonly LaneId[] = lanes.map((lane) => lane.id);
 
+/**
+ * Lanes as a table names them: one after the other, or the word for all of them.
+ *
+ * @param between what stands between two; in HTML, spaces that do not break
+ */
+export const namesOfLanes = (of: readonly LaneId[], all: string, between: string): string => (of.length === laneIds.length ? all : of.join(between));
+
 /** The lane whose release the site itself is built on, and examples import when they run alone. */
 export const newestLane: Lane = lanes[lanes.length - 1]!;
 

@@ -5,25 +5,33 @@ export interface Union {
   /**
    * A TypeScript type whose members are the union's: literals, or objects told apart by `type`. `ai`, `provider` and
    * `utils` are the release's packages; `LanguageModelV…` without a number
-   * stands for the version of its language model specification.
+   * stands for the newest version of its language model specification.
    */
   type: string;
   /** Observations that list members which a run has shown; messages and prompts are seen in every trace without one. */
   observed?: { example: string; observation: string }[];
 }
 
+const observedIn = (example: string, ...observations: string[]) => observations.map((observation) => ({ example, observation }));
+
 /** Every union that has to be shown member by member. */
 export const unions: readonly Union[] = [
   { name: 'UIMessage role', type: "ai.UIMessage['role']" },
-  { name: 'UIMessagePart', type: 'ai.UIMessagePart<ai.UIDataTypes, ai.UITools>', observed: [{ example: 'layers/ui-guards', observation: 'guards of one type' }, { example: 'layers/ui-guards', observation: 'isToolUIPart' }, { example: 'layers/ui-guards', observation: 'isDataUIPart' }] },
-  { name: 'ToolUIPart state', type: "ai.ToolUIPart['state']", observed: [
-      { example: 'layers/ui-tool-states', observation: 'states of a tool that returns' },
-      { example: 'layers/ui-tool-states', observation: 'states of a tool that throws' },
-      { example: 'layers/ui-approval-states', observation: 'states until the approval is asked' },
-      { example: 'layers/ui-approval-states', observation: 'states after a denial' },
-    ] },
+  {
+    name: 'UIMessagePart',
+    type: 'ai.UIMessagePart<ai.UIDataTypes, ai.UITools>',
+    observed: observedIn('layers/ui-guards', 'guards of one type', 'isToolUIPart', 'isDataUIPart'),
+  },
+  {
+    name: 'ToolUIPart state',
+    type: "ai.ToolUIPart['state']",
+    observed: [
+      ...observedIn('layers/ui-tool-states', 'states of a tool that returns', 'states of a tool that throws'),
+      ...observedIn('layers/ui-approval-states', 'states until the approval is asked', 'states after a denial'),
+    ],
+  },
   { name: 'DynamicToolUIPart state', type: "ai.DynamicToolUIPart['state']" },
-  { name: 'UIMessageChunk', type: 'ai.UIMessageChunk', observed: [{ example: 'layers/ui-chunks', observation: 'chunk types' }] },
+  { name: 'UIMessageChunk', type: 'ai.UIMessageChunk', observed: observedIn('layers/ui-chunks', 'chunk types') },
   { name: 'ModelMessage role', type: "ai.ModelMessage['role']" },
   { name: 'UserModelMessage part', type: "Items<ai.UserModelMessage['content']>" },
   { name: 'AssistantModelMessage part', type: "Items<ai.AssistantModelMessage['content']>" },
