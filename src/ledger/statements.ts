@@ -63,7 +63,7 @@ export type StatementFile = z.infer<typeof fileSchema>;
 export type StatementVerdict = 'holds' | 'fails' | 'partly' | 'n/a' | 'not determined';
 
 /** How a verdict is written where there is room for one character. */
-export const statementMarks = { ...verdictMarks, partly: '◐', 'not determined': '?' } as const satisfies Record<StatementVerdict, string>;
+export const statementMarks = { holds: verdictMarks.holds, fails: verdictMarks.fails, partly: '◐', 'n/a': verdictMarks['n/a'], 'not determined': '?' } as const satisfies Record<StatementVerdict, string>;
 
 /** Whether something that a statement needs is so on a lane; `n/a` where the lane has nothing that it could be asked of. */
 export type NeedResult = 'met' | 'unmet' | 'n/a';
